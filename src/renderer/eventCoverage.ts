@@ -99,6 +99,13 @@ export const isCurrent = ({ missing, nowSecond }: Coverage, startSecond: number)
     ({ fromSecond, beforeSecond }) => beforeSecond <= startSecond || fromSecond > nowSecond - RECENT_SECONDS,
   );
 
+/** Where the latest part of today begins that was not fetched yet, if nothing else of it is missing; null otherwise. */
+export function fetchedUntil(coverage: Coverage, startSecond: number): number | null {
+  if (!isCurrent(coverage, startSecond)) return null;
+  const latest = coverage.missing.find(({ beforeSecond }) => beforeSecond > startSecond);
+  return latest ? Math.max(latest.fromSecond, startSecond) : null;
+}
+
 /** How many of the last 30 days, today included, are fetched. */
 export const fetchedDays = (coverage: Coverage): number =>
   coverage.days

@@ -11,8 +11,17 @@ const coverageAsked = () =>
     });
   });
 vi.stubGlobal('window', { sextant: { events: { coverage: coverageAsked } } });
-const { endingDays, fetchedDays, followCoverage, isCurrent, isInUse, percentDone, readCoverage, useKnown } =
-  await import('../../src/renderer/eventCoverage.ts');
+const {
+  endingDays,
+  fetchedDays,
+  followCoverage,
+  fetchedUntil,
+  isCurrent,
+  isInUse,
+  percentDone,
+  readCoverage,
+  useKnown,
+} = await import('../../src/renderer/eventCoverage.ts');
 
 const DAY = 86_400;
 const TODAY = Date.UTC(2026, 10, 20) / 1_000;
@@ -48,6 +57,13 @@ describe('the last 30 days', () => {
     expect(fetchedDays(coverage(month, latest(7_201)))).toBe(29);
     expect(isCurrent(coverage(month, latest(1_800)), TODAY)).toBe(true);
     expect(isCurrent(coverage(month, latest(1_800)), TODAY - DAY)).toBe(false);
+  });
+
+  it('say up to when today was fetched, where nothing else of it is missing', () => {
+    expect(fetchedUntil(coverage(month, latest(1_800)), TODAY)).toBe(Math.max(NOW - 1_800, TODAY));
+    expect(fetchedUntil(coverage(month), TODAY)).toBeNull();
+    expect(fetchedUntil(coverage(month, latest(7_201)), TODAY)).toBeNull();
+    expect(fetchedUntil(coverage(month, latest(1_800)), TODAY - DAY)).toBeNull();
   });
 
   it('do not count days before them, nor partial ones', () => {

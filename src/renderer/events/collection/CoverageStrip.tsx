@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components';
 import type { Coverage, CoveredDay } from '../../../contract/eventCoverage.ts';
-import { isCurrent } from '../../eventCoverage.ts';
+import { fetchedUntil } from '../../eventCoverage.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { compactCount } from './compactCount.ts';
 import styles from './Coverage.module.css';
-import { DAY_ICONS, DAY_STATES, stateWords } from './dayLook.ts';
+import { DAY_ICONS, DAY_STATES, isUnknown, stateWords } from './dayLook.ts';
 import { words } from './words.ts';
 
 const { coverage: coverageWords, legend } = words;
@@ -14,16 +14,24 @@ const { coverage: coverageWords, legend } = words;
 /** Of a long archive, so many days are shown at first. */
 const FEW = 60;
 
-function Day({ day, current, first }: { day: CoveredDay; current: boolean; first: boolean }) {
+type DayProps = {
+  day: CoveredDay;
+  /** Of today, if only its latest part is missing. */
+  fetchedUntil: number | null;
+  first: boolean;
+};
+
+function Day({ day, fetchedUntil: until, first }: DayProps) {
   const { startSecond, state, entries } = day;
-  const look = current ? 'complete' : state;
+  const look = until === null ? state : 'complete';
+  const said = coverageWords.said(startSecond, stateWords(day, until), isUnknown(day) ? null : entries);
   const Icon = DAY_ICONS[look];
   const namesMonth = first || new Date(startSecond * 1_000).getUTCDate() === 1;
   return (
     <ListBoxItem
       id={startSecond}
-      textValue={coverageWords.said(startSecond, stateWords(day, current), entries)}
-      aria-label={coverageWords.said(startSecond, stateWords(day, current), entries)}
+      textValue={said}
+      aria-label={said}
       className={classes(styles['day'], styles[look])}
     >
       <span className={styles['date']}>
@@ -32,7 +40,9 @@ function Day({ day, current, first }: { day: CoveredDay; current: boolean; first
           : coverageWords.short(startSecond)}
       </span>
       <Icon size={14} aria-hidden />
-      <span className={styles['count']}>{compactCount(entries)}</span>
+      <span className={styles['count']}>
+        {isUnknown(day) ? coverageWords.unknown : compactCount(entries)}
+      </span>
     </ListBoxItem>
   );
 }
@@ -97,7 +107,7 @@ export function CoverageStrip({ coverage, chosen, onChoose }: CoverageStripProps
           <Day
             key={day.startSecond}
             day={day}
-            current={isCurrent(coverage, day.startSecond)}
+            fetchedUntil={fetchedUntil(coverage, day.startSecond)}
             first={index === 0}
           />
         ))}

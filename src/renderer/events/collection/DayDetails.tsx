@@ -1,10 +1,10 @@
 import type { Coverage, CoveredDay } from '../../../contract/eventCoverage.ts';
 import { visibleText } from '../../../events/visibleText.ts';
-import { isCurrent } from '../../eventCoverage.ts';
+import { fetchedUntil } from '../../eventCoverage.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Facts } from '../../ui/page/Facts.tsx';
 import styles from './Coverage.module.css';
-import { stateWords } from './dayLook.ts';
+import { isUnknown, stateWords } from './dayLook.ts';
 import { gapsOf, hoursOf, within } from './hours.ts';
 import { words } from './words.ts';
 
@@ -49,8 +49,8 @@ export function DayDetails({ day, coverage, onFetch, isFetching }: DayDetailsPro
       <Hours day={day} coverage={coverage} />
       <Facts
         facts={[
-          [dayWords.state, stateWords(day, isCurrent(coverage, startSecond))],
-          [dayWords.entries, dayWords.sample(entries)],
+          [dayWords.state, stateWords(day, fetchedUntil(coverage, startSecond))],
+          [dayWords.entries, isUnknown(day) ? dayWords.unknown : dayWords.sample(entries)],
           [
             dayWords.fetched,
             fetched

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Coverage } from '../../../contract/eventCoverage.ts';
 import type { ProfileEvents } from '../../../contract/events.ts';
 import { api } from '../../api.ts';
-import { isCurrent } from '../../eventCoverage.ts';
+import { fetchedUntil, isCurrent } from '../../eventCoverage.ts';
 import { once, usePending } from '../../usePending.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
@@ -28,7 +28,9 @@ export function FetchPanel({ events, coverage }: { events: ProfileEvents; covera
   return (
     <Panel title={fetchWords.title}>
       <FetchState events={events} />
-      {!underWay && isComplete(coverage) && <p>{fetchWords.nothingMissing}</p>}
+      {!underWay && isComplete(coverage) && (
+        <p>{fetchWords.nothingMissing(fetchedUntil(coverage, coverage.days.at(-1)?.startSecond ?? 0))}</p>
+      )}
       <div className={styles['buttons']}>
         {/* One button, so that it keeps the focus when it becomes the other. */}
         <Button

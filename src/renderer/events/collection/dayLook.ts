@@ -20,8 +20,15 @@ export const DAY_STATES = [
   'lost',
 ] as const satisfies readonly DayState[];
 
-/** The state of a day in words; of one that ends soon, with how long it is still there. */
-export function stateWords({ state, daysLeft }: CoveredDay, isCurrent: boolean): string {
-  if (isCurrent && state !== 'complete') return words.state.current;
+/**
+ * The state of a day in words: of one that ends soon, with how long it is still there; of today, with the time up to
+ * which it was fetched.
+ */
+export function stateWords({ state, daysLeft }: CoveredDay, fetchedUntil: number | null): string {
+  if (fetchedUntil !== null) return words.state.until(fetchedUntil);
   return state === 'ending' ? words.state.endingIn(daysLeft ?? 0) : words.state[state];
 }
+
+/** Whether nobody knows of a single entry of a day: nothing was fetched of it, so that 0 would be made up. */
+export const isUnknown = ({ entries, coveredSeconds }: CoveredDay): boolean =>
+  entries === 0 && coveredSeconds === 0;

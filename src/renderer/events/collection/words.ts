@@ -43,7 +43,7 @@ export const words = {
     missing: 'missing',
     ending: 'lost soon',
     lost: 'lost',
-    current: 'up to date',
+    until: (second: number) => `complete up to ${clock(second)} UTC`,
     endingIn: (left: number) => (left === 0 ? 'lost within a day' : `lost in ${days(left)}`),
   },
   legend: {
@@ -64,8 +64,9 @@ export const words = {
     day: (second: number) => `${WEEKDAY.format(second * 1_000)} ${formatDay(second * 1_000)}`,
     short: (second: number) => String(new Date(second * 1_000).getUTCDate()),
     month: (second: number) => MONTH.format(second * 1_000),
-    said: (second: number, state: string, count: number) =>
-      `${WEEKDAY.format(second * 1_000)} ${formatDay(second * 1_000)}: ${state}, ${entries(count)}`,
+    said: (second: number, state: string, count: number | null) =>
+      `${WEEKDAY.format(second * 1_000)} ${formatDay(second * 1_000)}: ${state}${count === null ? '' : `, ${entries(count)}`}`,
+    unknown: '–',
     earlier: (count: number) => `Show ${formatCounted(count, 'earlier day')}`,
     ending: (count: number, left: number) =>
       `Entries of ${days(count)} will be lost${count === 1 ? '' : ', the first of them'} ${left === 0 ? 'within a day' : `in ${days(left)}`}.`,
@@ -75,6 +76,7 @@ export const words = {
   day: {
     state: 'State',
     entries: 'Entries',
+    unknown: 'Not known, since nothing of the day was fetched',
     sample: (count: number) => `${entries(count)} in the archive, a sample of the traffic`,
     fetched: 'Fetched',
     never: (isFiltered: boolean) => (isFiltered ? 'Only with a server filter' : 'Not yet'),
@@ -98,7 +100,10 @@ export const words = {
   fetch: {
     title: 'Fetching',
     missing: 'Fetch what is missing',
-    nothingMissing: 'Nothing is missing of what the service still has.',
+    nothingMissing: (until: number | null) =>
+      until === null
+        ? 'Nothing is missing of what the service still has.'
+        : `Nothing is missing of what the service still has up to ${clock(until)} UTC today.`,
     window: 'Fetch a window…',
     stop: 'Stop',
     again: 'Try again',
