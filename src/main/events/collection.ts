@@ -40,6 +40,7 @@ export class Collection {
   /** When what was too old was last removed, and what counted as that. */
   readonly #removed = new Map<ArchiveId, { keepDays: number | null; atMs: number }>();
   readonly #waiting = new Map<ArchiveId, Removal>();
+  #hasEnded = false;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -68,10 +69,17 @@ export class Collection {
   round(): Promise<void> {
     return this.#rounds(async () => {
       const { profiles, archives } = this.#parts;
-      for (const profile of profiles()) await this.#attendTo(profile);
+      for (const profile of profiles()) if (!this.#hasEnded) await this.#attendTo(profile);
+      if (this.#hasEnded) return;
       // A wipe of nothing makes up for what one could not end before the profile went.
       for (const archive of await archives.unusedToRebuild()) await archives.call(archive, 'wipe', [0, 0]);
     });
+  }
+
+  /** Begins no further round, and waits for the one that is under way. */
+  end(): Promise<void> {
+    this.#hasEnded = true;
+    return this.#rounds(async () => undefined);
   }
 
   /** Makes a round now, and one every hour. */

@@ -187,7 +187,9 @@ export class Events {
 
   async suspend(): Promise<void> {
     await this.syncs.suspend();
+    const ended = this.collection.end();
     await this.archives.close();
+    await ended;
   }
 
   /** A profile was saved, or has other secrets. */
