@@ -1,5 +1,8 @@
 import { fail, type Failed } from '../../contract/result.ts';
+import type { Clock } from '../clock.ts';
 import type { Answer, Exchange, Send } from './transport.ts';
+
+type Until = { clock: Clock; signal: AbortSignal };
 
 /** The answer, or `cancelled` as soon as the signal aborts. The work behind the answer continues. */
 export function orCancelled<A>(signal: AbortSignal | undefined, answer: Promise<A>): Promise<A | Failed> {
@@ -16,25 +19,32 @@ export function orCancelled<A>(signal: AbortSignal | undefined, answer: Promise<
   });
 }
 
-/** What was promised; rejects as soon as the signal aborts, with its reason. */
-function unlessAborted<T>(signal: AbortSignal, promised: Promise<T>): Promise<T> {
+/** A fetch settles as soon as its signal aborts. One that does not by then is given up. */
+const GRACE_MS = 500;
+
+/** What was promised; rejects with the signal’s reason if that aborts and the promise does not settle. */
+function unlessAborted<T>({ clock, signal }: Until, promised: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
+    let cancel: () => void = () => undefined;
     const giveUp = () => {
-      reject(signal.reason);
+      cancel = clock.after(GRACE_MS, () => {
+        reject(signal.reason);
+      });
     };
     if (signal.aborted) giveUp();
     signal.addEventListener('abort', giveUp, { once: true });
     promised.then(resolve, reject).finally(() => {
       signal.removeEventListener('abort', giveUp);
+      cancel();
     });
   });
 }
 
-async function* piecesUnlessAborted<T>(signal: AbortSignal, body: AsyncIterable<T>): AsyncGenerator<T> {
+async function* piecesUnlessAborted<T>(until: Until, body: AsyncIterable<T>): AsyncGenerator<T> {
   const pieces = body[Symbol.asyncIterator]();
   try {
     for (;;) {
-      const step = await unlessAborted(signal, pieces.next());
+      const step = await unlessAborted(until, pieces.next());
       if (step.done === true) return;
       yield step.value;
     }
@@ -44,9 +54,9 @@ async function* piecesUnlessAborted<T>(signal: AbortSignal, body: AsyncIterable<
   }
 }
 
-/** Sends a request, and gives up it or the body of its response when its signal aborts, whether or not these settle. */
-export async function sendUntilAborted(send: Send, exchange: Exchange): Promise<Answer> {
-  const { signal } = exchange;
-  const answer = await unlessAborted(signal, send(exchange));
-  return { ...answer, body: piecesUnlessAborted(signal, answer.body) };
+/** Sends a request, and gives up it or the body of its response after its signal aborts, even if these never settle. */
+export async function sendUntilAborted(clock: Clock, send: Send, exchange: Exchange): Promise<Answer> {
+  const until = { clock, signal: exchange.signal };
+  const answer = await unlessAborted(until, send(exchange));
+  return { ...answer, body: piecesUnlessAborted(until, answer.body) };
 }

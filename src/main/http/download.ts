@@ -177,7 +177,7 @@ export function createDownloader({
       let answer: Answer;
       try {
         const asked = { method: 'GET' as const, url, headers, body: null, signal: guard.signal };
-        answer = await sendUntilAborted(transport.send, asked);
+        answer = await sendUntilAborted(clock, transport.send, asked);
       } catch (error) {
         guard.done();
         return fail(guard.explain(error));

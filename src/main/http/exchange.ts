@@ -47,7 +47,7 @@ async function sendAndRead(
   const guard = watch(clock, limits, role, request.url, call.signal);
   let answer: Answer;
   try {
-    answer = await sendUntilAborted(send, { ...request, signal: guard.signal });
+    answer = await sendUntilAborted(clock, send, { ...request, signal: guard.signal });
   } catch (error) {
     guard.done();
     // Given up on its way, it may still have arrived.

@@ -18,7 +18,7 @@ export async function reachHost(
   const url = new URL(base);
   const guard = watch(clock, CALL_LIMITS, role, url);
   try {
-    const { status } = await sendUntilAborted(transport.send, {
+    const { status } = await sendUntilAborted(clock, transport.send, {
       method: 'HEAD',
       url,
       headers: {},

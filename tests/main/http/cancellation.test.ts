@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { realClock } from '../../../src/main/clock.ts';
 import { sendUntilAborted } from '../../../src/main/http/cancellation.ts';
 import type { Answer, Exchange, Send } from '../../../src/main/http/transport.ts';
 
@@ -22,10 +23,10 @@ async function textOf({ body }: Answer): Promise<string> {
 
 it('a fetch that never settles is given up when its signal aborts', async () => {
   const stop = new AbortController();
-  const sent = sendUntilAborted(never, exchange(stop.signal));
+  const sent = sendUntilAborted(realClock, never, exchange(stop.signal));
   stop.abort(new Error('the limit'));
   await expect(sent).rejects.toThrow('the limit');
-  await expect(sendUntilAborted(never, exchange(stop.signal))).rejects.toThrow('the limit');
+  await expect(sendUntilAborted(realClock, never, exchange(stop.signal))).rejects.toThrow('the limit');
 });
 
 it('so is a body, and what came of it was read', async () => {
@@ -34,7 +35,7 @@ it('so is a body, and what came of it was read', async () => {
     yield Buffer.from('{"a":');
     await never();
   }
-  const answer = await sendUntilAborted(answering(stuck()), exchange(stop.signal));
+  const answer = await sendUntilAborted(realClock, answering(stuck()), exchange(stop.signal));
   const pieces = answer.body[Symbol.asyncIterator]();
   expect((await pieces.next()).value?.toString()).toBe('{"a":');
   const next = pieces.next();
@@ -48,10 +49,10 @@ it('what settles is as it was', async () => {
     yield Buffer.from('1}');
   }
   const { signal } = new AbortController();
-  const answer = await sendUntilAborted(answering(whole()), exchange(signal));
+  const answer = await sendUntilAborted(realClock, answering(whole()), exchange(signal));
   expect(answer.status).toBe(200);
   expect(await textOf(answer)).toBe('{"a":1}');
   await expect(
-    sendUntilAborted(() => Promise.reject(new Error('no host')), exchange(signal)),
+    sendUntilAborted(realClock, () => Promise.reject(new Error('no host')), exchange(signal)),
   ).rejects.toThrow('no host');
 });
