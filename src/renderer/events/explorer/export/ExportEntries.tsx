@@ -9,7 +9,7 @@ import { Radios } from '../../../ui/forms/Choices.tsx';
 import { Problem } from '../../../ui/messages/Problem.tsx';
 import { Progress } from '../../../ui/messages/Progress.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
-import { useExplorer } from '../explorerState.ts';
+import { useExplorer, WHOLE_ARCHIVE } from '../explorerState.ts';
 import { useList } from '../list/listState.ts';
 import { useAnswer } from '../useAnswer.ts';
 import type { PanelProps } from '../panel.ts';
@@ -31,6 +31,8 @@ function EntriesDialog({ panel, profile, onClose }: ExportEntriesProps & { onClo
   const selected = useList((now) => selectedCount(now.selected.areas));
   const { state, read, end } = useEntryExport(panel, profile, opened);
   const { answer } = useAnswer(panel.archive, 'export count', { kind: 'count', scope: panel.scope });
+  // Asked at the same moment, so that while entries arrive a part is never more than the whole.
+  const whole = useAnswer(panel.archive, 'export all', { kind: 'count', scope: WHOLE_ARCHIVE });
   const [which, setWhich] = useState<Which>('shown');
   const [privacy, setPrivacy] = useState<Privacy>('received');
   const [kept, setKept] = useState<Kept>({ hosts: false, others: false });
@@ -49,7 +51,11 @@ function EntriesDialog({ panel, profile, onClose }: ExportEntriesProps & { onClo
       ? []
       : [{ id: 'selected' as const, name: says.selected, note: says.entriesNote(selected) }]),
     ...(opened === null ? [] : [{ id: 'opened' as const, name: says.opened, note: says.openedNote }]),
-    { id: 'all' as const, name: says.all, note: says.entriesNote(panel.overview.entries) },
+    {
+      id: 'all' as const,
+      name: says.all,
+      note: says.entriesNote(whole.answer?.entries ?? panel.overview.entries),
+    },
   ];
   return (
     <Dialog

@@ -30,5 +30,5 @@ export function remaining(fields: readonly string[]): string {
     const known = knownFieldOf(name);
     return words.kinds[known ? KINDS[known] : 'other'];
   });
-  return [...new Set(kinds)].join(', ');
+  return [...new Set(kinds)].join('; ');
 }

@@ -18,7 +18,7 @@ export const words = {
     entriesNote: (entries: number) => entriesOf(entries),
   },
   privacy: {
-    label: 'Persons',
+    label: 'Personal data',
     received: 'As received',
     receivedNote: 'With addresses, and with whatever their URLs hold.',
     hashed: 'Anonymous, hashed',
@@ -27,8 +27,8 @@ export const words = {
     shortenedNote: 'Addresses become their network: /24 of IPv4, /48 of IPv6.',
   },
   kinds: {
-    address: 'addresses of clients, as codes or networks',
-    id: 'ids, as codes',
+    address: 'a code or the network of each client’s address',
+    id: 'codes in place of IDs',
     time: 'times',
     status: 'statuses and methods',
     enforcement: 'what was enforced',
@@ -36,17 +36,18 @@ export const words = {
     page: 'paths of URLs and referers',
     userAgent: 'names and versions in user agents',
     host: 'hosts',
-    other: 'fields nobody knows',
+    other: 'fields of unknown meaning',
   },
   anonymous: {
     hosts: 'Keep hosts',
     hostsNote: 'As fields, and in URLs and referers. Whoever sends a request writes them.',
-    others: 'Keep fields that nobody knows',
-    othersNote: 'What can be recognised in them is removed.',
+    others: 'Keep fields of unknown meaning',
+    othersNote:
+      'They may hold cookies, names or addresses of proxies. Only their words and short numbers are kept.',
     remains: (kinds: string) => `What remains: ${kinds}.`,
     leftOut: (names: string) => `Left out: ${names}.`,
     removed:
-      'Addresses, e-mail addresses, tokens, long numbers and queries are removed from texts and from the filter, and so is the name of the profile. A name in a path or a user agent is not recognised: look through the rows before you pass them on.',
+      'Of texts, only words, short numbers and versions are kept. The filter is treated alike, and neither profile nor account is named. A name in plain words is not recognised: look through the rows before you pass them on.',
   },
   told: (name: string, kinds: string) => `${name}. What remains: ${kinds}.`,
   chosen: 'All fields of the chosen entries',
