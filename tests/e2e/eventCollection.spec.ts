@@ -153,9 +153,7 @@ test('a filtered fetch covers no day; entries are wiped by count, backed up, rem
   await typed.fill(count);
   await press(wiping, 'Wipe entries');
   await expect(page.getByText(`entries were deleted from the archive.`)).toBeVisible();
-  await expect(
-    days(page).getByRole('option', { name: new RegExp(`${dayName(3)}: missing$`) }),
-  ).toBeVisible();
+  await expect(days(page).getByRole('option', { name: new RegExp(`${dayName(3)}: missing$`) })).toBeVisible();
 
   const restore = () => press(here, 'Restore from a backup');
   await openFrom(app, null);
