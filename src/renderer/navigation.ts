@@ -86,6 +86,12 @@ export function go(place: Place): void {
   });
 }
 
+/** What is shown now. Returns whether it is still shown, for work that leads elsewhere when it ends. */
+export function hereNow(): () => boolean {
+  const { visit } = useNavigation.getState();
+  return () => useNavigation.getState().visit === visit;
+}
+
 /** Opens a stored report. */
 export function openReport(id: ReportId): void {
   go({ screen: 'report', id });

@@ -5,6 +5,7 @@ import {
   documentOf,
   go,
   guardLeaving,
+  hereNow,
   openReport,
   showPlace,
   useNavigation,
@@ -35,6 +36,16 @@ beforeEach(() => {
 });
 
 describe('going to a place', () => {
+  it('tells work that ends later whether what it began on is still shown', () => {
+    const isHere = hereNow();
+    go({ screen: 'home' });
+    expect(isHere()).toBe(true);
+    go({ screen: 'credentials' });
+    expect(isHere()).toBe(false);
+    go({ screen: 'home' });
+    expect(isHere()).toBe(false);
+  });
+
   it('does nothing on the same screen, and navigates to another part of it', () => {
     const before = visit();
     go({ screen: 'home' });

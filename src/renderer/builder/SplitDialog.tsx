@@ -5,7 +5,7 @@ import { splitRange } from '../../queries/splitRange.ts';
 import { rangeName } from '../../queries/titles.ts';
 import { api } from '../api.ts';
 import { wordsFor } from '../failures.ts';
-import { go } from '../navigation.ts';
+import { go, hereNow } from '../navigation.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Segments } from '../ui/forms/Choices.tsx';
 import { Problem } from '../ui/messages/Problem.tsx';
@@ -31,6 +31,7 @@ export function SplitDialog({ builder, onClose }: SplitDialogProps) {
   const send = async () => {
     if (!split.ok || isSending) return;
     setSending(true);
+    const isHere = hereNow();
     const batch = await api.jobs.runBatch({
       request,
       splitBy,
@@ -40,7 +41,7 @@ export function SplitDialog({ builder, onClose }: SplitDialogProps) {
     setSending(false);
     if (!batch.ok) return setFailure(batch.error);
     builder.settle();
-    return go({ screen: 'jobs' });
+    return isHere() ? go({ screen: 'jobs' }) : undefined;
   };
   return (
     <Dialog
