@@ -45,6 +45,7 @@ export function ReportDialogs(props: ReportDialogsProps) {
       />
       <ReportPrint
         source={source}
+        isSettled={isSettled}
         gridColumns={gridColumns}
         picture={picture}
         open={dialog === 'print'}

@@ -76,12 +76,13 @@ const NOTHING_HIDDEN: ReadonlySet<string> = new Set();
 type Said = { drawn: Drawn; description: Description; figures: ColumnFigures };
 
 /** What is drawn, with what is said of it. Until both are of the same rows, they are those before. */
-function useSaid(props: ReportChartProps, drawn: Drawn | 'none' | null): Said | null {
-  const { frame, reading, description, figures } = props;
+function useSaid(
+  { description, figures }: ReportChartProps,
+  { drawn, isCurrent }: ReturnType<typeof useChartData>,
+): Said | null {
   const [said, setSaid] = useState<Said | null>(null);
   if (drawn === null || drawn === 'none') return null;
   const isSame = said?.drawn.charted === drawn.charted;
-  const isCurrent = drawn.of.frame === frame && drawn.of.revision === reading.revision;
   // How the same figures are drawn is chosen at any time.
   if (!isCurrent || !description) return said && isSame ? { ...said, drawn } : said;
   const now = { drawn, description, figures };
@@ -91,12 +92,13 @@ function useSaid(props: ReportChartProps, drawn: Drawn | 'none' | null): Said | 
 
 /** What is drawn of the report, and what is hidden of it. */
 function useShownChart(props: ReportChartProps, zoom: Span | null) {
-  const { report, frame, choice, reading, caution, picture } = props;
+  const { report, frame, choice, reading, description: known, caution, picture } = props;
   const { source } = report;
   const { columns, revision } = reading;
   const zone = useZone();
-  const drawn = useChartData({ source, frame, columns, revision, choice });
-  const said = useSaid(props, drawn);
+  const charts = useChartData({ source, frame, columns, revision, choice });
+  const said = useSaid(props, charts);
+  const isDrawn = charts.isCurrent && known !== null;
   const { drawn: shown = null, description = null, figures = null } = said ?? {};
   const chart = useMemo(
     () => (shown && description && figures ? shownChart(shown, { description, figures, zoom, zone }) : null),
@@ -106,12 +108,13 @@ function useShownChart(props: ReportChartProps, zoom: Span | null) {
   const hidden = useMemo(() => (chosen ? new Set(chosen.hidden) : NOTHING_HIDDEN), [chosen]);
   useEffect(() => {
     if (!picture) return undefined;
-    picture.put(chart && chart.nothing === null ? picturedOf(chart, { report, hidden, caution }) : null);
+    const pictured = chart?.nothing === null ? picturedOf(chart, { report, hidden, caution }) : null;
+    picture.put(isDrawn ? pictured : 'coming');
     return () => {
       picture.put(null);
     };
-  }, [picture, chart, report, hidden, caution]);
-  return { chart, hidden, isEmpty: drawn === 'none' };
+  }, [picture, isDrawn, chart, report, hidden, caution]);
+  return { chart, hidden, isEmpty: charts.drawn === 'none' };
 }
 
 /** Draws a chart as the next type, and returns its name. */

@@ -19,14 +19,27 @@ export const picturedOf =
   });
 
 /** Where the chart on screen can be had, for whoever prints it. */
-export type PictureShelf = { put: (pictured: Pictured | null) => void; get: () => Pictured | null };
+export type PictureShelf = {
+  /** The chart, null where there is none, or 'coming' while what was chosen is not drawn yet. */
+  put: (pictured: Pictured | 'coming' | null) => void;
+  /** The chart of what was chosen, as soon as it is drawn. */
+  get: () => Promise<Pictured | null>;
+};
 
 export function pictureShelf(): PictureShelf {
-  let shown: Pictured | null = null;
+  let shown: Pictured | 'coming' | null = null;
+  let changed = Promise.withResolvers<void>();
+  const get: PictureShelf['get'] = async () => {
+    if (shown !== 'coming') return shown;
+    await changed.promise;
+    return get();
+  };
   return {
     put(pictured) {
       shown = pictured;
+      changed.resolve();
+      changed = Promise.withResolvers();
     },
-    get: () => shown,
+    get,
   };
 }

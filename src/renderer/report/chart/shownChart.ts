@@ -114,7 +114,7 @@ const namedIn = (figures: ColumnFigures, { metrics, ...received }: Received): Ch
 
 /** What is drawn for a choice, and everything that is said about it. */
 export function shownChart(
-  drawn: Pick<Drawn, 'choice' | 'charted'>,
+  drawn: Drawn,
   { zoom: chosen, description, figures, zone }: Around,
 ): ShownChart | null {
   const { choice } = drawn;

@@ -16,11 +16,22 @@ const PAUSE_MS = 180;
 /** The figures of a chart, as the worker gives them. */
 export type Received = Omit<Charted, 'metrics'> & { metrics: readonly Omit<ChartedMetric, 'figure'>[] };
 
-/** What is drawn: the values, and what they were computed for. */
-export type Drawn = {
-  choice: ChartChoice;
-  charted: Received;
-  of: { frame: RemoteFrame; revision: number };
+/** What is drawn: the values, and how. */
+export type Drawn = { choice: ChartChoice; charted: Received };
+
+type Charts = {
+  /** 'none' if there is nothing to chart, null before the first chart. */
+  drawn: Drawn | 'none' | null;
+  /** Whether it is of the rows in view, as they were chosen to be charted last. */
+  isCurrent: boolean;
+};
+
+/** The worker's answer, and what was asked. */
+type Answer = {
+  drawn: Drawn | 'none';
+  frame: RemoteFrame;
+  revision: number;
+  asked: ChartChoice | null;
 };
 
 export type ChartQuestion = {
@@ -66,7 +77,7 @@ async function drawnFor(
   question: Asked,
   frame: RemoteFrame,
   signal: AbortSignal,
-): Promise<Omit<Drawn, 'of'> | 'none' | null> {
+): Promise<Drawn | 'none' | null> {
   const { source, columns } = question;
   const choice = await choiceFor(question, frame, signal);
   if (!choice || choice === 'none') return choice;
@@ -105,9 +116,9 @@ const needSame = (a: ChartChoice | null, b: ChartChoice | null): boolean =>
   areOfSame(a, b) && (a && isWidened(a)) === (b && isWidened(b));
 
 /** The figures of the chosen chart, computed in the worker. The chart before stays until the next one is there. */
-export function useChartData(question: ChartQuestion): Drawn | 'none' | null {
+export function useChartData(question: ChartQuestion): Charts {
   const { source, frame, columns, revision, choice } = question;
-  const [drawn, setDrawn] = useState<Drawn | 'none' | null>(null);
+  const [answer, setAnswer] = useState<Answer | null>(null);
   // What is asked for changes only when other figures are needed.
   const [asked, ask] = useState(choice);
   if (!needSame(asked, choice)) ask(choice);
@@ -115,11 +126,11 @@ export function useChartData(question: ChartQuestion): Drawn | 'none' | null {
     if (!frame) return undefined;
     const stop = new AbortController();
     const draw = async () => {
-      const found = await drawnFor({ source, columns, choice: asked }, frame, stop.signal);
-      if (stop.signal.aborted || !found) return;
+      const drawn = await drawnFor({ source, columns, choice: asked }, frame, stop.signal);
+      if (stop.signal.aborted || !drawn) return;
       // A transition, so that rendering the controls does not block typing.
       startTransition(() => {
-        setDrawn(found === 'none' ? found : { ...found, of: { frame, revision } });
+        setAnswer({ drawn, frame, revision, asked });
       });
     };
     // The first chart is drawn at once; later ones wait for a pause in typing.
@@ -129,7 +140,10 @@ export function useChartData(question: ChartQuestion): Drawn | 'none' | null {
       clearTimeout(timer);
     };
   }, [source, frame, columns, revision, asked]);
-  if (!drawn || drawn === 'none') return drawn;
+  if (!answer) return { drawn: null, isCurrent: false };
+  const { drawn } = answer;
+  const isCurrent = answer.frame === frame && answer.revision === revision && answer.asked === asked;
   // What does not need the worker is drawn at once.
-  return choice && areOfSame(choice, drawn.choice) ? { ...drawn, choice } : drawn;
+  const isChosen = drawn !== 'none' && choice && areOfSame(choice, drawn.choice);
+  return { drawn: isChosen ? { ...drawn, choice } : drawn, isCurrent };
 }

@@ -12,7 +12,7 @@ import type { PictureShelf } from '../chart/pictured.ts';
 import type { ReportSource } from '../export/reportSource.ts';
 import { paperOf } from './paper.ts';
 import styles from './Print.module.css';
-import { printedPage, type PrintedPage } from './printedPage.ts';
+import { printedPage, type Printed, type PrintedPage } from './printedPage.ts';
 import { PrintPage } from './PrintPage.tsx';
 import { printPaper, savePaper } from './paperWork.ts';
 import { words } from './words.ts';
@@ -20,23 +20,23 @@ import { words } from './words.ts';
 const PAPERS = Paper.options.map((id) => ({ id, name: words.papers[id] }));
 
 type PrintDialogProps = {
-  source: ReportSource;
-  gridColumns: readonly GridColumn[];
+  /** Null until the rows that were chosen are on screen. */
+  printed: Printed | null;
   picture: PictureShelf;
   onClose: () => void;
 };
 
-/** The page of what was on screen when this opened: null until it is prepared. */
-function usePage({ source, gridColumns, picture }: PrintDialogProps): PrintedPage | 'failed' | null {
-  const [asked] = useState({ source, gridColumns });
+/** The page of what was chosen when this opened: null until it is prepared. */
+function usePage(asked: Printed | null, picture: PictureShelf): PrintedPage | 'failed' | null {
   const [page, setPage] = useState<PrintedPage | 'failed' | null>(null);
   useEffect(() => {
+    if (!asked) return undefined;
     let made: PrintedPage | null = null;
     let isOpen = true;
     const drop = () => {
       if (made?.chart) URL.revokeObjectURL(made.chart.address);
     };
-    void printedPage({ ...asked, pictured: picture.get() }).then((found) => {
+    void printedPage(asked, picture).then((found) => {
       made = found;
       if (isOpen) setPage(found ?? 'failed');
       else drop();
@@ -50,18 +50,18 @@ function usePage({ source, gridColumns, picture }: PrintDialogProps): PrintedPag
 }
 
 /** Shows the page, and prints it or saves it as PDF. */
-export function PrintDialog(props: PrintDialogProps) {
-  const { onClose } = props;
-  const [source] = useState(props.source);
+export function PrintDialog({ printed, picture, onClose }: PrintDialogProps) {
+  const [held, hold] = useState(printed);
+  if (!held && printed) hold(printed);
   const locale = useAppInfo((state) => state.value?.locale ?? 'en');
   const [paper, setPaper] = useState(() => paperOf(locale));
   const [isPending, setPending] = useState(false);
-  const page = usePage(props);
+  const page = usePage(held, picture);
   const sheet = useRef<HTMLElement>(null);
   const run = (work: typeof printPaper) => {
-    if (!sheet.current || isPending) return;
+    if (!sheet.current || !held || isPending) return;
     setPending(true);
-    void work(sheet.current, paper, source.report).then((done) => {
+    void work(sheet.current, paper, held.source.report).then((done) => {
       setPending(false);
       if (done) onClose();
     });
@@ -101,26 +101,29 @@ export function PrintDialog(props: PrintDialogProps) {
       <Segments label={words.paper} value={paper} choices={PAPERS} onChange={setPaper} labelled />
       {page === null && <Progress label={words.preparing} percent={null} said="" />}
       {page === 'failed' && <Problem words={words.failed} />}
-      {canPrint && (
+      {held && canPrint && (
         <div className={styles['sheet']}>
-          <PrintPage key={paper} ref={sheet} source={source} page={page} paper={paper} />
+          <PrintPage key={paper} ref={sheet} source={held.source} page={page} paper={paper} />
         </div>
       )}
     </Dialog>
   );
 }
 
-type ReportPrintProps = Omit<PrintDialogProps, 'source'> & {
+type ReportPrintProps = Omit<PrintDialogProps, 'printed'> & {
   /** Null until every row is loaded. */
   source: ReportSource | null;
+  /** Whether it is what was chosen last: a filter may still run. */
+  isSettled: boolean;
+  gridColumns: readonly GridColumn[];
   open: boolean;
   onOpen: () => void;
 };
 
 /** Prints what is on screen of a report. */
-export function ReportPrint({ source, open, onOpen, ...rest }: ReportPrintProps) {
+export function ReportPrint({ source, isSettled, gridColumns, open, onOpen, ...rest }: ReportPrintProps) {
   useCommand('print', () => {
     if (source) onOpen();
   });
-  return open && source && <PrintDialog {...rest} source={source} />;
+  return open && source && <PrintDialog {...rest} printed={isSettled ? { source, gridColumns } : null} />;
 }

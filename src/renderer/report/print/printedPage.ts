@@ -1,7 +1,7 @@
 import { pngOf } from '../../ui/chart/picture/chartPicture.ts';
 import type { PictureTexts } from '../../ui/chart/picture/pictureLayout.ts';
 import type { GridColumn } from '../../ui/grid/gridColumns.ts';
-import type { Pictured } from '../chart/pictured.ts';
+import type { Pictured, PictureShelf } from '../chart/pictured.ts';
 import { chosenOf } from '../../exporting/exportSource.ts';
 import { descriptionLine, partTexts } from '../description/descriptionText.ts';
 import type { ReportSource } from '../export/reportSource.ts';
@@ -25,7 +25,7 @@ export type PrintedPage = {
   facts: readonly (readonly [name: string, value: string])[];
 };
 
-type Printed = { source: ReportSource; gridColumns: readonly GridColumn[]; pictured: Pictured | null };
+export type Printed = { source: ReportSource; gridColumns: readonly GridColumn[] };
 
 const NO_TEXTS: PictureTexts = { title: '', lines: [], notes: [] };
 
@@ -56,12 +56,15 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
 ]);
 
 /** What a page shows of what is on screen; null if the rows cannot be read. */
-export async function printedPage({ source, gridColumns, pictured }: Printed): Promise<PrintedPage | null> {
+export async function printedPage(
+  { source, gridColumns }: Printed,
+  picture: PictureShelf,
+): Promise<PrintedPage | null> {
   const { frame, order, revision, shown, description } = source;
   const shownFirst = order.slice(0, MOST_COLUMNS);
   const [read, chart] = await Promise.all([
     frame.window(0, Math.min(MOST_ROWS, shown), revision, shownFirst),
-    chartOf(pictured),
+    picture.get().then(chartOf),
   ]);
   if (!read.ok) return null;
   const columns = shownFirst.flatMap((at) => gridColumns[at] ?? []);
