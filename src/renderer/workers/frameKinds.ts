@@ -59,6 +59,10 @@ export class FrameKinds {
   get frame(): Frame {
     return this.#state.frame;
   }
+  /** The frame as it was received. */
+  get received(): Frame {
+    return this.#received;
+  }
   get columns(): ColumnInfo[] {
     const { frame, corrected, made } = this.#state;
     const weights = weightsOf(frame);

@@ -36,6 +36,7 @@ export class OpenFrame {
   readonly #closing = new AbortController();
   readonly exports = new FrameExports(() => ({
     frame: this.frame,
+    received: this.#kinds.received,
     selectionOf: (revision) => this.#views.selectionOf(revision),
   }));
   readonly columns = new OutgoingColumns();

@@ -27,7 +27,11 @@ export type XlsxForm = {
 };
 
 /** An array of objects. */
-export type JsonForm = { kind: 'json' };
+export type JsonForm = {
+  kind: 'json';
+  /** The column, by its index, that says how the values of the columns before it were received (`receivedAs.ts`). */
+  marks?: number;
+};
 
 export type ExportForm = CsvForm | XlsxForm | JsonForm;
 

@@ -10,17 +10,26 @@ export type ExportTable = {
   rows: number;
   /** Times without a zone are UTC, as those of the service are. */
   utc: boolean;
+  /** Where a column says how values were received: that column, and the place of each exported one in what it says. */
+  received?: { marks: Column; places: readonly number[] };
 };
 
-/** The columns with these indexes, with these rows; columns that do not exist are left out. */
+/**
+ * The columns with these indexes, with these rows; columns that do not exist are left out. `marks` is the index of the
+ * column that says how their values were received, if there is one.
+ */
 export function exportTable(
   frame: Frame,
   selection: Selection,
   indexes: readonly number[],
   utc: boolean,
+  marks?: number,
 ): ExportTable {
+  const places = indexes.filter((index) => frame.columns[index]);
+  const said = marks === undefined ? undefined : frame.columns[marks];
   return {
-    columns: indexes.flatMap((index) => frame.columns[index] ?? []),
+    columns: places.flatMap((index) => frame.columns[index] ?? []),
+    ...(said && { received: { marks: said, places } }),
     rowAt: (index) => rowAt(selection, index),
     rows: selectedCount(frame, selection),
     utc,

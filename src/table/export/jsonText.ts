@@ -1,11 +1,10 @@
+import { cellText } from '../columns/cell.ts';
 import { cellAt, type Column } from '../columns/column.ts';
 import { nothingWritten, type ExportWritten } from './exportForm.ts';
 import type { ExportTable } from './exportTable.ts';
+import { asReceived, isJsonNumber, receivedToken } from './receivedAs.ts';
 
 const ROWS = 2_000;
-
-/** A number of JSON. Others, such as `+5` or `.5`, are written as texts. */
-const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 /** The names of the columns, numbered where several have the same: an object cannot hold a name twice. */
 export function distinctNames(names: readonly string[]): string[] {
@@ -29,27 +28,35 @@ function valueOf(column: Column, row: number): string | undefined {
     case 'null':
       return 'null';
     case 'number':
-      return NUMBER.test(cell.text) ? cell.text : JSON.stringify(cell.text);
+      return isJsonNumber(cell.text) ? cell.text : JSON.stringify(cell.text);
     case 'text':
     case 'time':
       return JSON.stringify(cell.text);
   }
 }
 
+/** The values of a row, one for each column: as its cells are, or as they were received where that is known. */
+function valuesOf({ columns, received }: ExportTable, row: number): (string | undefined)[] {
+  if (!received) return columns.map((column) => valueOf(column, row));
+  const as = asReceived(cellText(cellAt(received.marks, row)));
+  return columns.map((column, at) =>
+    receivedToken(as[received.places[at] ?? -1] ?? '', cellText(cellAt(column, row))),
+  );
+}
+
 /**
  * Writes rows as an array of objects, one a line, in pieces of a few thousand. Numbers have the digits that were
- * received, a null stays null, an empty text stays empty, and a missing cell has no name in its object.
+ * received, a null stays null, an empty text stays empty, and a missing cell has no name in its object. Where it is
+ * known how values were received, each is the token received, with its own line breaks.
  */
-export function* jsonText({ columns, rows, rowAt }: ExportTable): Generator<string, ExportWritten> {
+export function* jsonText(table: ExportTable): Generator<string, ExportWritten> {
+  const { columns, rows, rowAt } = table;
   const names = distinctNames(columns.map(({ name }) => name)).map((name) => `${JSON.stringify(name)}:`);
   let piece = '[';
   for (let index = 0; index < rows; index += 1) {
-    const row = rowAt(index);
     const members: string[] = [];
-    for (const [at, column] of columns.entries()) {
-      const value = valueOf(column, row);
+    for (const [at, value] of valuesOf(table, rowAt(index)).entries())
       if (value !== undefined) members.push(`${names[at] ?? ''}${value}`);
-    }
     piece += `${index === 0 ? '' : ','}\n{${members.join(',')}}`;
     if (index % ROWS === ROWS - 1) {
       yield piece;

@@ -14,7 +14,8 @@ export async function written(
   utc = false,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; written: ExportWritten }> {
   const all = frame.columns.map((_, at) => at);
-  const pieces = exportPieces(exportTable(frame, null, all, utc), form);
+  const marks = form.kind === 'json' ? form.marks : undefined;
+  const pieces = exportPieces(exportTable(frame, null, all, utc, marks), form);
   const parts: Uint8Array[] = [];
   let step = await pieces.next();
   for (; !step.done; step = await pieces.next()) parts.push(step.value.bytes);

@@ -11,7 +11,12 @@ import type { ExportAsked, ExportId, ExportPiece } from '../protocol/exports.ts'
 import { exportPieces, textPieces, type Piece } from './exportPieces.ts';
 import { TooLargeForZip } from './zipStream.ts';
 
-type Rows = { frame: Frame; selectionOf: (revision: number) => Selection | undefined };
+type Rows = {
+  frame: Frame;
+  /** Its columns before their kinds were corrected. */
+  received: Frame;
+  selectionOf: (revision: number) => Selection | undefined;
+};
 
 /** The running exports of a frame. */
 export class FrameExports {
@@ -25,13 +30,16 @@ export class FrameExports {
   }
 
   /** The table that is to be written, with the rows that are on screen now. */
-  #table({ rows, columns, utc }: ExportAsked): ExportTable | Refused {
-    const { frame, selectionOf } = this.#rows();
-    if (rows.kind === 'all') return exportTable(frame, null, columns, utc);
+  #table({ rows, columns, utc, form }: ExportAsked): ExportTable | Refused {
+    const { frame: shown, received, selectionOf } = this.#rows();
+    const marks = form.kind === 'json' ? form.marks : undefined;
+    // A column that was corrected may have other texts than those received.
+    const frame = marks === undefined ? shown : received;
+    if (rows.kind === 'all') return exportTable(frame, null, columns, utc, marks);
     const selection = selectionOf(rows.revision);
     if (selection === undefined) return new Refused({ kind: 'no-such-view', revision: rows.revision });
     const chosen = rows.kind === 'ranges' ? rowsInRanges(frame, selection, rows.ranges) : selection;
-    return exportTable(frame, chosen, columns, utc);
+    return exportTable(frame, chosen, columns, utc, marks);
   }
 
   begin(asked: ExportAsked): ExportId | Refused {

@@ -83,7 +83,7 @@ function timesIn(frame: Frame, selection: Selection) {
 }
 
 async function written(frame: Frame, selection: Selection, asked: Parameters<FrameExports['begin']>[0]) {
-  const exports = new FrameExports(() => ({ frame, selectionOf: () => selection }));
+  const exports = new FrameExports(() => ({ frame, received: frame, selectionOf: () => selection }));
   const id = exports.begin(asked);
   if (id instanceof Refused) throw new Error(id.problem.kind);
   const pieces: Uint8Array[] = [];

@@ -14,7 +14,11 @@ const frame = frameOf(
 const VIEW = Uint32Array.from({ length: ROWS / 2 }, (_, at) => ROWS - 1 - 2 * at);
 
 const openExports = () =>
-  new FrameExports(() => ({ frame, selectionOf: (revision) => (revision === 3 ? VIEW : undefined) }));
+  new FrameExports(() => ({
+    frame,
+    received: frame,
+    selectionOf: (revision) => (revision === 3 ? VIEW : undefined),
+  }));
 
 const asked = (rows: ExportAsked['rows'], columns = [0, 1]): ExportAsked => ({
   rows,
