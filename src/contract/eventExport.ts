@@ -29,7 +29,7 @@ export const EntriesWanted = z.object({
 });
 export type EntriesWanted = z.infer<typeof EntriesWanted>;
 
-/** A piece. The first one begins with the names of the columns. */
+/** A piece. The first one begins with the names of the columns. The last column says how values were received, for JSON. */
 export const EntriesPiece = z.object({
   text: z.string(),
   /** The filter as it may be told: that of an anonymous export is anonymous too. */

@@ -63,3 +63,31 @@ test('entries are exported through the dialog of reports, inert and anonymous', 
     expect(said).toContain(fact);
   expect(said).toContain('&lt;img src=x onerror=alert(1)&gt;');
 });
+
+test('JSON of entries has the types of the interface', async ({ app, home }) => {
+  const { page } = app;
+  await startDemo(page);
+  await goTo(page, 'Events');
+  const open = page.getByRole('button', { name: 'Export', exact: true });
+  await expect(open).toBeVisible({ timeout: 30_000 });
+  await open.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Choose columns and program' }).click();
+  await page.getByRole('button', { name: /For$/ }).click({ timeout: 30_000 });
+  await page.getByRole('option', { name: 'Other programs (JSON)' }).click();
+  await dialog.getByRole('radio', { name: /^All fields/ }).check();
+  const json = path.join(home, 'entries.json');
+  await saveTo(app, json);
+  await page.getByRole('button', { name: /^Save [\d\s]+rows$/ }).click();
+  await expect(page.getByText(/^Saved .* rows to entries\.json/)).toBeVisible({ timeout: 30_000 });
+  const [first]: unknown[] = JSON.parse(await readFile(json, 'utf8'));
+  // And no column beyond its fields.
+  expect(first).toMatchObject({
+    Time: expect.any(String),
+    'Epoch Time': expect.any(Number),
+    '@fields.COMMON_HEADER': {},
+    'Rate Limiting Enforcement Start Epoch': expect.any(Number),
+    'Country Code': expect.any(String),
+  });
+  expect(Object.keys(Object(first))).not.toContain('(received as)');
+});

@@ -2,12 +2,14 @@ import { createHmac } from 'node:crypto';
 import type { EntriesPiece, EntriesWanted } from '../../contract/eventExport.ts';
 import { anonymise, isExported, type Anonymising, type FieldText } from '../../events/anonymous/anonymise.ts';
 import { anonymousFilter } from '../../events/anonymous/anonymousFilter.ts';
+import { anonymousToken } from '../../events/anonymous/anonymousToken.ts';
 import { TIME_FIELD } from '../../events/derivedFields.ts';
 import { microsText } from '../../events/epochTime.ts';
 import { FIELD_NAMES } from '../../events/fields.ts';
+import { marksOf, RECEIVED_AS, receivedAs } from '../../table/export/receivedAs.ts';
 import { ArchiveError } from '../archiveFailure.ts';
 import { NO_TIME } from '../reading/entryTime.ts';
-import { textOf } from '../segments/segment.ts';
+import { textOf, tokenOf, tokenText, type Segment, type Shared } from '../segments/segment.ts';
 import { foundCount, positionAt, type Explorer, type FoundRows } from './explorer.ts';
 import type { Pace } from './pace.ts';
 import type { Timeline } from './timeline.ts';
@@ -71,8 +73,50 @@ const headerOf = (name: string) => (name === TIME_FIELD ? 'Time' : name);
 const timeText = (micros: number) => (micros === NO_TIME ? '' : `${microsText(micros).replace(' ', 'T')}Z`);
 
 const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
+const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`;
 
-/** The next entries of an export, as lines of CSV. `hashKey` never leaves this computer. */
+/** The fields of an export by name, with those that have the address of a client. By number where the archive has them. */
+type Asked = {
+  fields: readonly { name: string; field: number | undefined }[];
+  addresses: (number | undefined)[];
+};
+
+/** The cells of an entry, then how their values were received. */
+function cellsOf(
+  segment: Segment,
+  row: number,
+  shared: Shared,
+  { fields, addresses }: Asked,
+  how: Anonymising | null,
+): string[] {
+  const tokens = fields.map(({ field }) =>
+    field === undefined ? null : tokenOf(segment, field, row, shared),
+  );
+  const values: FieldText[] = fields.flatMap(({ name }, at) => {
+    const token = tokens[at] ?? null;
+    return token === null ? [] : [{ name, text: tokenText(token) }];
+  });
+  const client = addresses
+    .map((field) => (field === undefined ? null : textOf(segment, field, row, shared)))
+    .find((each) => each !== null);
+  const shown = new Map(
+    (how ? anonymise(values, client ?? null, how) : values).map((each) => [each.name, each.text]),
+  );
+  shown.set(TIME_FIELD, timeText(segment.micros()[row] ?? NO_TIME));
+  const texts = fields.map(({ name }) => shown.get(name) ?? '');
+  const marks = fields.map(({ name }, at) => {
+    const [token, text] = [tokens[at] ?? null, texts[at] ?? ''];
+    // What is on screen, and was not received.
+    if (name === TIME_FIELD) return receivedAs(JSON.stringify(text), text);
+    return receivedAs(how ? anonymousToken(token, text) : token, text);
+  });
+  return [...texts, marksOf(marks)];
+}
+
+/**
+ * The next entries of an export, as lines of CSV. Its last column says how the values of each were received. `hashKey`
+ * never leaves this computer.
+ */
 export async function entryLines(
   explorer: Explorer,
   runs: ExportRuns,
@@ -85,28 +129,17 @@ export async function entryLines(
   const all = foundCount(rows);
   const how: Anonymising | null = wanted.anonymous && { ...wanted.anonymous, hash: hashWith(hashKey) };
   const fields = how ? wanted.fields.filter((name) => isExported(name, how)) : wanted.fields;
-  const asked = fields.map((name) => ({ name, field: store.names.find(name) }));
-  const addresses = FIELD_NAMES.clientIp.map((name) => store.names.find(name));
-  let text = wanted.offset === 0 ? `${fields.map(headerOf).map(cell).join(',')}\r\n` : '';
+  const asked: Asked = {
+    fields: fields.map((name) => ({ name, field: store.names.find(name) })),
+    addresses: FIELD_NAMES.clientIp.map((name) => store.names.find(name)),
+  };
+  let text = wanted.offset === 0 ? line([...fields.map(headerOf), RECEIVED_AS]) : '';
   let entries = 0;
   for (let index = wanted.offset; index < all && text.length < LONGEST_PIECE; index += 1) {
     entries += 1;
     await pace.pause();
     const place = timeline.at(positionAt(rows, wanted.order === 'oldest' ? index : all - 1 - index));
-    if (!place) continue;
-    const { segment, row } = place;
-    const valueOf = (field: number | undefined) =>
-      field === undefined ? null : textOf(segment, field, row, store.shared);
-    const values: FieldText[] = asked.flatMap(({ name, field }) => {
-      const value = valueOf(field);
-      return value === null ? [] : [{ name, text: value }];
-    });
-    const client = addresses.map(valueOf).find((each) => each !== null) ?? null;
-    const shown = new Map(
-      (how ? anonymise(values, client, how) : values).map((each) => [each.name, each.text]),
-    );
-    shown.set(TIME_FIELD, timeText(segment.micros()[row] ?? NO_TIME));
-    text += `${fields.map((name) => cell(shown.get(name) ?? '')).join(',')}\r\n`;
+    if (place) text += line(cellsOf(place.segment, place.row, store.shared, asked, how));
   }
   if (wanted.offset + entries >= all) runs.end(wanted.run);
   const filter = how ? anonymousFilter(wanted.scope.filter, how) : wanted.scope.filter;

@@ -62,11 +62,14 @@ export function tokenOf(segment: SegmentTexts, field: number, row: number, share
   }
 }
 
+/** The text of a value as received. */
+export const tokenText = (token: string): string =>
+  token.charCodeAt(0) === QUOTE ? valueText(Buffer.from(token)) : token === 'null' ? '' : token;
+
 /** The value of a field as text; null if the entry does not have it. */
 export function textOf(segment: Segment, field: number, row: number, shared: Shared): string | null {
   const token = tokenOf(segment, field, row, shared);
-  if (token === null) return null;
-  return token.charCodeAt(0) === QUOTE ? valueText(Buffer.from(token)) : token === 'null' ? '' : token;
+  return token === null ? null : tokenText(token);
 }
 
 /** The parts of an entry as received, one after the other. */

@@ -29,7 +29,8 @@ export function csvForm({ target, details }: ExportChoice, locale: string): CsvF
 function formOf(source: ExportSource, choice: ExportChoice, chosen: Chosen, locale: string): ExportForm {
   const csv = csvForm(choice, locale);
   if (csv) return csv;
-  if (choice.target === 'json') return { kind: 'json' };
+  if (choice.target === 'json')
+    return source.marks === undefined ? { kind: 'json' } : { kind: 'json', marks: source.marks };
   const contents = { info: source.infoOf(chosen, choice.rows), names: words.sheets };
   return choice.sheetRows === null ? xlsxForm(contents) : xlsxForm(contents, choice.sheetRows);
 }

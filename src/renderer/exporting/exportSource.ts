@@ -30,6 +30,8 @@ export type ExportSource = {
   infoOf: (chosen: Chosen, rows: RowsChoice) => Info;
   frame: RemoteFrame;
   columns: readonly ColumnInfo[];
+  /** The column of the frame that says how values were received, for JSON, where there is one. */
+  marks?: number;
   /** All rows, and those in view. */
   rows: number;
   shown: number;

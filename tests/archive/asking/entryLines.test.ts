@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { LocalArchive } from '../../../src/archive/localArchive.ts';
 import type { EntriesWanted } from '../../../src/contract/eventExport.ts';
+import { RECEIVED_AS } from '../../../src/table/export/receivedAs.ts';
 import { newFile, pageOf } from '../pages.ts';
 
 const KEY = 'a key of this computer';
@@ -58,7 +59,10 @@ async function rowsOf(archive: LocalArchive, wanted: Partial<EntriesWanted>, bet
   }
   const { data, errors } = Papa.parse<string[]>(text, { skipEmptyLines: true });
   expect(errors).toEqual([]);
-  return { header: data[0], rows: data.slice(1), pieces };
+  // The last column says how the values were received.
+  expect(data[0]?.at(-1)).toBe(RECEIVED_AS);
+  const [header, ...rows] = data.map((cells) => cells.slice(0, -1));
+  return { header, rows, marks: data.slice(1).map((cells) => cells.at(-1)), pieces };
 }
 
 describe('entries as lines', () => {
@@ -95,6 +99,18 @@ describe('entries as lines', () => {
     expect(header).toEqual(['Time', 'id']);
     expect(rows).toContainEqual(['2023-11-14T22:13:20.000000Z', 'id0']);
     expect(rows).toContainEqual(['', 'never']);
+  });
+
+  test('say how their values were received, and of anonymous ones only what is left', async () => {
+    const archive = await filled([
+      String.raw`{"id":"i\u0064","Client IP":null,"URL":"\/a","User Agent":{"a":1},"Epoch Time":1700000000.5}`,
+      '{"id":5,"Client IP":"192.0.2.7","Epoch Time":"1700000001"}',
+    ]);
+    const said = await rowsOf(archive, { fields: ['(time)', ...FIELDS] });
+    expect(said.marks).toEqual([`stn/bb\n${String.raw`"i\u0064"`}`, 'sbs--s']);
+    const anonymous = { addresses: 'hashed', hosts: true, others: true } as const;
+    const left = await rowsOf(archive, { run: 'a', fields: ['(time)', ...FIELDS], anonymous });
+    expect(left.marks).toEqual(['ssnssb', 'sss--s']);
   });
 
   test('are those of a scope, or only chosen ones', async () => {

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import type { ExportTarget } from '../../../src/contract/settings.ts';
 import {
+  askedOf,
   copiedForm,
   copiedMark,
   csvForm,
   type ExportChoice,
 } from '../../../src/renderer/exporting/exportChoice.ts';
+import type { ExportSource } from '../../../src/renderer/exporting/exportSource.ts';
 import type { ExportForm } from '../../../src/table/export/exportForm.ts';
 import { xlsxForm } from '../../../src/table/export/exportTargets.ts';
 
@@ -56,4 +58,14 @@ it('cells are copied with the decimal mark of the program that exports are for',
   }
   for (const target of ['csv', 'sheets', 'json'] as const) expect(mark(target, 'de-DE'), target).toBe('.');
   expect(mark('excel', 'de-DE', { decimalMark: '.' })).toBe('.');
+});
+
+it('only JSON is told which column says how values were received, where one does', () => {
+  const table = { frame: {}, columns: [{ name: 'a', kind: 'text' }], rows: 1 };
+  const source = { ...table, whole: table, selection: [], order: [0], isUtc: true };
+  const formFor = (target: ExportTarget, marks: Pick<ExportSource, 'marks'>) =>
+    askedOf({ ...source, ...marks } as unknown as ExportSource, choiceOf(target), 'en-GB').form;
+  expect(formFor('json', { marks: 7 })).toEqual({ kind: 'json', marks: 7 });
+  expect(formFor('json', {})).toEqual({ kind: 'json' });
+  expect(formFor('csv', { marks: 7 })).toEqual(formFor('csv', {}));
 });

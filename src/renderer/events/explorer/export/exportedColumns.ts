@@ -1,5 +1,5 @@
 import type { AnonymousAs } from '../../../../contract/eventExport.ts';
-import { namesOfField } from '../../../../events/fields.ts';
+import { knownFieldOf, namesOfField } from '../../../../events/fields.ts';
 import { isExported } from '../../../../events/anonymous/anonymise.ts';
 import { TIME_COLUMN } from '../list/entryColumns.ts';
 
@@ -16,3 +16,14 @@ export const exportedFields = (received: readonly { name: string }[], how: Anony
   TIME_COLUMN,
   ...received.map(({ name }) => name).filter((name) => how === null || isExported(name, how)),
 ];
+
+const isNumber = (name: string): boolean => {
+  const known = knownFieldOf(name);
+  return known === 'percentage' || known === 'duration';
+};
+
+/** What is known of the columns that are read. Digits of everything but figures stay as received. */
+export const hintsFor = (fields: readonly string[]) => ({
+  dimensions: fields.filter((name) => !isNumber(name)),
+  metrics: fields.filter(isNumber),
+});

@@ -2,11 +2,11 @@ import type { EventFilter } from '../../../../contract/eventQuestions.ts';
 import type { EntriesWanted } from '../../../../contract/eventExport.ts';
 import type { ArchiveId } from '../../../../contract/events.ts';
 import { ok, type Failure, type Result } from '../../../../contract/result.ts';
-import { knownFieldOf } from '../../../../events/fields.ts';
 import { api } from '../../../api.ts';
 import type { ReadingProgress } from '../../../workers/protocol/reading.ts';
 import type { RemoteFrame } from '../../../workers/remoteFrame.ts';
 import { startTableWorker, type TableWorker } from '../../../workers/tableWorker.ts';
+import { hintsFor } from './exportedColumns.ts';
 
 export type Wanted = Omit<EntriesWanted, 'run' | 'offset'>;
 /** How far the reading is. */
@@ -45,23 +45,13 @@ export async function entriesFile(
   }
 }
 
-const isNumber = (name: string): boolean => {
-  const known = knownFieldOf(name);
-  return known === 'percentage' || known === 'duration';
-};
-
 /** Reads the file as any other of CSV. Null if it cannot be read. */
 export async function openEntries(file: Blob, fields: readonly string[]): Promise<EntryFrame | null> {
   const ended = Promise.withResolvers<Extract<ReadingProgress, { kind: 'read' }> | null>();
   const worker = startTableWorker(() => {
     ended.resolve(null);
   });
-  const hints = {
-    // Digits of everything but figures stay as received.
-    dimensions: fields.filter((name) => !isNumber(name)),
-    metrics: fields.filter(isNumber),
-  };
-  const opened = await worker.open(hints, (progress) => {
+  const opened = await worker.open(hintsFor(fields), (progress) => {
     if (progress.kind === 'read') ended.resolve(progress);
     if (progress.kind === 'failed') ended.resolve(null);
   });

@@ -54,19 +54,23 @@ function sourceOf(
 ): ExportSource {
   const { profile, gaps, isAnonymous } = about;
   const caution = gaps.length === 0 ? null : words.gaps(gaps);
+  // The last column says how the values of the others were received, and is not exported itself.
+  const marks = read.columns.length - 1;
+  const columns = read.columns.slice(0, marks);
   return {
     fileName: words.fileName(isAnonymous ? null : profile.accountNumber, profile.kind === 'demo'),
     isUtc: true,
     infoOf: ({ count }) => entriesInfo({ ...about, caution }, count),
     frame,
-    columns: read.columns,
+    columns,
+    marks,
     rows: read.rows,
     shown: read.shown,
     revision: read.revision,
     order: shown.map((name) => fields.indexOf(name)),
     selection: [],
     described: [],
-    whole: { frame, columns: read.columns, rows: read.rows, note: words.everyColumn, name: words.chosen },
+    whole: { frame, columns, rows: read.rows, note: words.everyColumn, name: words.chosen },
     caution,
   };
 }

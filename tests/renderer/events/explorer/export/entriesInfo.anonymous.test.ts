@@ -123,7 +123,12 @@ it.each([
     );
     const form = csvFormFor('csv', '.');
     if (!form) throw new Error('CSV has a form');
-    const files = [(await written(frame, { kind: 'json' })).bytes, (await written(frame, form)).bytes];
+    const files = [
+      (await written(frame, { kind: 'json' })).bytes,
+      // With the types that are left of what was received.
+      (await written(frame, { kind: 'json', marks: header.length - 1 })).bytes,
+      (await written(frame, form)).bytes,
+    ];
     const decoder = new TextDecoder();
     expect(found(texts, [...sheets, ...files.map((bytes) => decoder.decode(bytes))])).toEqual([]);
   },
