@@ -62,6 +62,9 @@ type SchemaOf<T extends Topic> = T extends `${infer R extends keyof Rooms}.${inf
 /** The payload of each announcement. */
 export type Announcements = { [T in Topic]: SchemaOf<T> extends z.ZodType ? z.infer<SchemaOf<T>> : never };
 
+/** Sends an announcement to the window. */
+export type Announce = <T extends Topic>(topic: T, payload: Announcements[T]) => void;
+
 /** One handler per call. A missing handler does not compile. */
 export type Handlers = {
   [R in keyof Calls]: {

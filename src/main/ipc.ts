@@ -24,9 +24,6 @@ export function serve(handlers: Rooms, trusts: (event: IpcMainInvokeEvent) => bo
   }
 }
 
-/** Sends an announcement to the window. */
-export type Announce = <T extends Topic>(topic: T, payload: Announcements[T]) => void;
-
 /** The schema of each announcement, by its name. */
 const payloads = new Map<string, z.ZodType>(
   Object.entries(rooms).flatMap(([room, { announcements }]) =>

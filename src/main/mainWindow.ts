@@ -1,5 +1,6 @@
 import { app, type BrowserWindow, type IpcMainInvokeEvent } from 'electron';
-import { announce, type Announce } from './ipc.ts';
+import type { Announce } from '../contract/index.ts';
+import { announce } from './ipc.ts';
 import type { Clock } from './clock.ts';
 import type { HeldClosing } from './heldClosing.ts';
 import type { Log } from './log.ts';

@@ -1,7 +1,7 @@
+import type { Announce } from '../../contract/index.ts';
 import type { RotationState } from '../../contract/rotation.ts';
 import { AnnouncedState } from '../announcedState.ts';
 import type { Profiles } from '../connection/profiles.ts';
-import type { Announce } from '../ipc.ts';
 import type { Rotations } from './rotations.ts';
 
 /** The rotation of the active profile, and the reminders of every account. */
