@@ -5,6 +5,7 @@ import { useAppInfo, useSettings } from './mainState.ts';
 import { documentOf, focusTitle, go, useNavigation, type PlaceOf, type ScreenId } from './navigation.ts';
 import { ScreenErrorBoundary } from './ScreenErrorBoundary.tsx';
 import { SCREENS } from './screens.tsx';
+import { MainRail } from './MainRail.tsx';
 import { Shell } from './shell/Shell.tsx';
 
 /** Every screen has a command that opens it; “New report” opens the builder, “Catalogue” a part of it. */
@@ -88,7 +89,7 @@ export function App() {
   }, [visit, setsFocus]);
 
   return (
-    <Shell>
+    <Shell rail={<MainRail />}>
       <ScreenErrorBoundary key={isOne ? place.screen : documentOf(place)}>{screen}</ScreenErrorBoundary>
     </Shell>
   );

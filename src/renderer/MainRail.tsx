@@ -1,13 +1,13 @@
-import { COMMANDS, DESTINATIONS, type Destination } from '../../contract/commands.ts';
-import { api } from '../api.ts';
-import { formatKeys, perform } from '../commands/commands.ts';
-import { underWay, uncheckedIn, useAppInfo, useAttempts, useJobs, useSettings } from '../mainState.ts';
-import { useNavigation } from '../navigation.ts';
-import { notifyIfFailed } from '../notices.ts';
-import { railEntryOf, SCREENS } from '../screens.tsx';
-import { Rail, type RailItem } from '../ui/page/Rail.tsx';
-import { useNarrow } from '../ui/page/useNarrow.ts';
-import { words } from './words.ts';
+import { COMMANDS, DESTINATIONS, type Destination } from '../contract/commands.ts';
+import { api } from './api.ts';
+import { formatKeys, perform } from './commands/commands.ts';
+import { underWay, uncheckedIn, useAppInfo, useAttempts, useJobs, useSettings } from './mainState.ts';
+import { useNavigation } from './navigation.ts';
+import { notifyIfFailed } from './notices.ts';
+import { railEntryOf, SCREENS } from './screens.tsx';
+import { Rail, type RailItem } from './ui/page/Rail.tsx';
+import { useNarrow } from './ui/page/useNarrow.ts';
+import { words } from './shell/words.ts';
 
 /** How many things are marked at an entry. */
 type Counts = Partial<Record<Destination, number>>;

@@ -15,7 +15,7 @@ const ASSEMBLING: Readonly<Record<string, readonly string[]>> = {
   'src/main/queryParts.ts': ['src/main/openRooms.ts'],
   'src/main/stores.ts': ['src/main/main.ts'],
   'src/renderer/App.tsx': ['src/renderer/index.tsx'],
-  'src/renderer/screens.tsx': ['src/renderer/App.tsx', 'src/renderer/shell/MainRail.tsx'],
+  'src/renderer/screens.tsx': ['src/renderer/App.tsx', 'src/renderer/MainRail.tsx'],
 };
 
 /** Whether a place in the table contains this file. */

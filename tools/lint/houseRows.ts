@@ -236,11 +236,11 @@ export const HOUSE: readonly Row[] = [
     // The worker of a file that was chosen starts before its screen is drawn.
     values: ['src/renderer/shell', 'src/renderer/workers/tableWorker.ts', ...AROUND_SCREENS],
   },
-  {
-    place: 'src/renderer/App.tsx',
+  ...['App', 'MainRail'].map((file) => ({
+    place: `src/renderer/${file}.tsx`,
     packages: SCREEN,
     values: ['src/renderer/shell', ...AROUND_SCREENS],
-  },
+  })),
   {
     place: 'src/renderer/*',
     packages: [...SCREEN, '@fontsource-variable/'],

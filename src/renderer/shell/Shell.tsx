@@ -5,15 +5,16 @@ import { Notices } from '../ui/messages/Notices.tsx';
 import { Banners } from './banners/Banners.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import styles from './Shell.module.css';
-import { MainRail } from './MainRail.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { useAttemptNotices } from './useAttemptNotices.ts';
 import { useFileNotices } from './useFileNotices.ts';
 import { useJobNotices } from './useJobNotices.ts';
 import { words } from './words.ts';
 
+type ShellProps = { rail: ReactNode; children: ReactNode };
+
 /** Everything around a screen: banners, sidebar, status bar and notices. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ rail, children }: ShellProps) {
   const notices = useNotices((state) => state.notices);
   const profile = useActiveProfile();
   const preview = useAppInfo(({ value }) => value?.preview ?? false);
@@ -32,7 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
       )}
       <Banners />
       <div className={styles['middle']}>
-        <MainRail />
+        {rail}
         <main className={styles['main']}>{children}</main>
       </div>
       <StatusBar />
