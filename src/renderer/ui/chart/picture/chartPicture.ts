@@ -1,15 +1,18 @@
+import { GraphicComponent, GridComponent } from 'echarts/components';
 import { init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { LABEL } from '../chartAxes.ts';
 import { chartOption } from '../chartOption.ts';
+import { CHART_TYPES } from '../chartTypes.ts';
 import { CATEGORY_HEIGHT, geometryOf, LINE, type Drawing } from '../geometry.ts';
 import { measuring } from '../measuring.ts';
-import { readPalette } from '../palette.ts';
+import { readPalette, type Palette } from '../palette.ts';
 import { fontOf, pngPicture } from './pngPicture.ts';
 import { pictureLayout, type PictureTexts } from './pictureLayout.ts';
 import { svgPicture } from './svgPicture.ts';
 
-use([SVGRenderer]);
+use([GridComponent, GraphicComponent, SVGRenderer]);
+use(Object.values(CHART_TYPES).map(({ extension }) => extension));
 
 /** The size of a chart in a picture. */
 const [WIDTH, HEIGHT] = [1_000, 420];
@@ -19,9 +22,14 @@ const SCALE = 2;
 /** What is pictured: a chart as it is on screen, and what is said around it. */
 export type PicturedChart = Omit<Drawing, 'size' | 'widthOf'> & { texts: PictureTexts };
 
-/** Everything that a picture needs. Pictures are light, whatever the theme, since they go into documents. */
-function prepared({ texts, ...drawn }: PicturedChart) {
-  const palette = readPalette(document.body, 'light');
+/** The colours of a picture, and how wide texts are in a font. */
+export type PictureLook = { palette: Palette; measuring: (font: string) => (text: string) => number };
+
+/** Pictures are light, whatever the theme, since they go into documents. */
+const lookOfPage = (): PictureLook => ({ palette: readPalette(document.body, 'light'), measuring });
+
+/** Everything that a picture needs. */
+function prepared({ texts, ...drawn }: PicturedChart, { palette, measuring }: PictureLook) {
   const { x } = drawn.plot;
   const height = x.kind === 'category' ? x.values.length * CATEGORY_HEIGHT + 3 * LINE : HEIGHT;
   const size = { width: WIDTH, height };
@@ -36,9 +44,9 @@ function prepared({ texts, ...drawn }: PicturedChart) {
   return { palette, size, layout, option: chartOption(drawing, geometryOf(drawing), palette) };
 }
 
-/** The chart as an SVG file. */
-export function svgOf(pictured: PicturedChart): string {
-  const { palette, size, layout, option } = prepared(pictured);
+/** The chart as an SVG file. It is drawn without a page, if its look is given. */
+export function svgOf(pictured: PicturedChart, look = lookOfPage()): string {
+  const { palette, size, layout, option } = prepared(pictured, look);
   const chart = init(null, null, { renderer: 'svg', ssr: true, ...size });
   chart.setOption(option);
   const drawn = chart.renderToSVGString();
@@ -48,7 +56,7 @@ export function svgOf(pictured: PicturedChart): string {
 
 /** The chart as a PNG file; null if there is no memory for it. */
 export async function pngOf(pictured: PicturedChart): Promise<Blob | null> {
-  const { palette, size, layout, option } = prepared(pictured);
+  const { palette, size, layout, option } = prepared(pictured, lookOfPage());
   const chart = init(document.createElement('div'), null, {
     renderer: 'canvas',
     devicePixelRatio: SCALE,
