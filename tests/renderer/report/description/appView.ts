@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReportSource } from '../../../../src/contract/library.ts';
 import { chosenOf } from '../../../../src/renderer/exporting/exportSource.ts';
 import { choiceOf, specsFor } from '../../../../src/renderer/report/chart/chartChoice.ts';
-import { pictureTexts } from '../../../../src/renderer/report/chart/pictureTexts.ts';
+import { picturedOf } from '../../../../src/renderer/report/chart/pictured.ts';
 import { shownChart } from '../../../../src/renderer/report/chart/shownChart.ts';
 import { columnFigures } from '../../../../src/renderer/report/description/columnFigures.ts';
 import { describe } from '../../../../src/renderer/report/description/description.ts';
@@ -15,8 +15,7 @@ import { groupSpecFor } from '../../../../src/renderer/report/groups/groupSpecFo
 import { PrintPage } from '../../../../src/renderer/report/print/PrintPage.tsx';
 import { filterOf } from '../../../../src/renderer/report/table/conditions/conditionPredicate.ts';
 import { groupedColumnsOf, gridColumnsOf } from '../../../../src/renderer/report/table/gridColumnsOf.ts';
-import { pictureLayout } from '../../../../src/renderer/ui/chart/picture/pictureLayout.ts';
-import { svgPicture } from '../../../../src/renderer/ui/chart/picture/svgPicture.ts';
+import { svgOf, type PictureLook } from '../../../../src/renderer/ui/chart/picture/chartPicture.ts';
 import { Refused } from '../../../../src/renderer/workers/channel.ts';
 import type { ColumnInfo } from '../../../../src/renderer/workers/protocol/frames.ts';
 import type { RemoteFrame } from '../../../../src/renderer/workers/remoteFrame.ts';
@@ -34,6 +33,7 @@ import { done } from '../../../../src/table/work.ts';
 import { frameOf } from '../../../table/frames.ts';
 import { readWorkbook } from '../../../table/workbookReader.ts';
 import { PALETTE } from '../../ui/chart/plots.ts';
+import { readPicture, unescaped } from '../../ui/chart/picture/svgReader.ts';
 import { sourceOf } from '../chart/sources.ts';
 import { HEADER, hourText, UNITS, type View } from './viewCases.ts';
 
@@ -95,16 +95,21 @@ async function written(frame: Frame, selection: Selection, asked: Parameters<Fra
   }
 }
 
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
-const plain = (markup: string): string =>
-  markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/&([#\w]+);/g, (_, name: string) => ENTITIES[name] ?? '?');
+/** What a picture is drawn with, where there is no page to ask. */
+export const DRAWN: PictureLook = {
+  palette: { ...PALETTE, series: Array.from({ length: 8 }, (_, at) => `#${at}${at}aa${at}${at}`) },
+  measuring: () => (text) => 6 * text.length,
+};
+const plain = (markup: string): string => unescaped(markup.replaceAll(/<[^>]*>/g, ' '));
 /** A text without its line breaks: those of a picture are where it has room. */
 export const onOneLine = (text: string): string => text.replaceAll(/[\s\u202f\u00a0]+/g, ' ').trim();
 
 /** Everything that the app says and writes of a view. */
 export async function appView(view: View) {
   const source = reportOf(view);
-  const report = { ...STORED, title: 'Traffic', source } as unknown as Parameters<typeof pictureTexts>[0];
+  const report = { ...STORED, title: 'Traffic', source } as unknown as Parameters<
+    typeof picturedOf
+  >[1]['report'];
   const frame = readRows(view);
   const columns = infosOf(frame);
   const selection = done(filterRows(frame, filterOf(view.state, columns)));
@@ -152,12 +157,7 @@ export async function appView(view: View) {
   );
   if (!chart) throw new Error('Nothing is drawn.');
 
-  const texts = pictureTexts(report, chart, { caution: null, nowMs: 0 });
-  const picture = { plot: chart.plot, look: chart.look, hidden: new Set<string>(), palette: PALETTE };
-  const layout = pictureLayout(
-    { ...picture, chart: { width: 1_000, height: 400 }, texts },
-    (text) => 6 * text.length,
-  );
+  const pictured = picturedOf(chart, { report, hidden: new Set(), caution: null })(0);
 
   const exported = reportSource({
     report,
@@ -186,7 +186,7 @@ export async function appView(view: View) {
       source: exported,
       paper: 'A4',
       page: {
-        chart: { address: 'blob:', width: 1, height: 1, texts },
+        chart: { address: 'blob:', width: 1, height: 1, texts: pictured.texts },
         line: descriptionLine(description, 'utc'),
         table: { columns: gridColumns, rows: [] },
         described: [said.figures, said.order].filter(Boolean),
@@ -197,7 +197,7 @@ export async function appView(view: View) {
   return {
     chart,
     metric,
-    svg: onOneLine(plain(svgPicture(layout, '<svg ></svg>', PALETTE))),
+    picture: readPicture(svgOf(pictured, DRAWN), DRAWN.palette.series),
     page: onOneLine(plain(page)),
     csv: linesOf(await write(csv)),
     everything: linesOf(await write(csv, everything, { frame, columns, selection, units })),

@@ -10,6 +10,7 @@ import {
   type Fraction,
 } from '../../../table/exactNumbers.ts';
 import { appView, onOneLine } from './appView.ts';
+import { checkDrawn } from './drawnViews.ts';
 import { cases, sumOver, unitSaid, viewOf, type Row, type View } from './viewCases.ts';
 
 const RUNS = Number(process.env['SEXTANT_RUNS'] ?? 150);
@@ -115,9 +116,10 @@ function checkPeak({ groups, chart, shown }: View, metric: string | null, summar
 
 async function check(view: View): Promise<void> {
   const { range, filter, grouping, figures, shown, hasDerived, groups } = view;
-  const { chart, metric, svg, page, csv, everything, everythingInfo, workbook } = await appView(view);
+  const { chart, metric, picture, page, csv, everything, everythingInfo, workbook } = await appView(view);
   const { sentence, summary } = chart;
   const [sheet, infoSheet] = workbook;
+  const svg = onOneLine(picture.around.join(' '));
   const facts = infoSheet?.rows.map(([name, value]) => [name?.text, value?.text]) ?? [];
 
   // The same range, filter and grouping everywhere.
@@ -148,6 +150,7 @@ async function check(view: View): Promise<void> {
   const total = /; total ([\d.\s\u202f]*\d)/.exec(summary)?.[1];
   if (truth && total !== undefined) expect(isSame(number(total), truth), summary).toBe(true);
   checkPeak(view, metric, summary);
+  checkDrawn(view, { metric, title, picture, csv });
   if (groups) checkGroups(view, csv);
   else checkRows(shown, hasDerived, csv);
   const cells = sheet?.rows.slice(1).map((line) => line.map((cell) => cell?.text ?? '')) ?? [];

@@ -151,7 +151,8 @@ function filtersSaid({ typed, hosts, time, hits }: Case): string[] {
   ];
 }
 
-const hoursOf = (row: Row) => (Number(row.hour.slice(8, 10)) - DAY) * 24 + Number(row.hour.slice(11, 13));
+export const hoursOf = (row: Pick<Row, 'hour'>) =>
+  (Number(row.hour.slice(8, 10)) - DAY) * 24 + Number(row.hour.slice(11, 13));
 
 function passes({ typed, hosts, time, hits }: Case, row: Row): boolean {
   const hour = hoursOf(row);
