@@ -83,11 +83,12 @@ function useExport({ source, begin, onExported, onClose }: ExportFormProps) {
     },
     save(opens: boolean) {
       rememberChoices(recipe);
-      const fileName = fileNameOf(source.fileName, target);
+      const fileName = fileNameOf(source.nameOf(rows), target);
       void saving.save({
         frame,
         fileName,
         asked,
+        line: source.lineOf(rows),
         caution,
         opens,
         onSaved: () => {

@@ -20,8 +20,10 @@ export type WholeTable = {
 
 /** A table that can be exported, as it is on screen. */
 export type ExportSource = {
-  /** The name of the file, without its ending. */
-  fileName: string;
+  /** The name of the file of a choice, without its ending. */
+  nameOf: (rows: RowsChoice) => string;
+  /** What the rows of a choice are, in a line, which a file of rows alone cannot say. Empty where nothing is to be said. */
+  lineOf: (rows: RowsChoice) => string;
   /** Whether times without a zone are UTC. */
   isUtc: boolean;
   /** All there is, where what is on screen is filtered or made of it, as groups are. */

@@ -32,12 +32,15 @@ async function open(id: TransferId): Promise<void> {
   });
 }
 
-function notifySaved({ id, place, written }: SavedExport, caution: string | null): void {
+function notifySaved(
+  { id, place, written }: SavedExport,
+  said: { line: string; caution: string | null },
+): void {
   const { title, text, drag } = words.saved;
   notify({
     tone: 'good',
     title,
-    text: text(place.fileName, written, caution),
+    text: text(place.fileName, written, said),
     action: showIn(id),
     more: [{ name: words.saved.open, run: () => void open(id) }],
     drag: { name: drag, run: () => void api.exports.drag(id).then(notifyIfFailed) },
@@ -48,6 +51,8 @@ type Saving = {
   frame: RemoteFrame;
   fileName: string;
   asked: ExportAsked;
+  /** What the rows are. */
+  line: string;
   caution: string | null;
   opens: boolean;
   onSaved: () => void;
@@ -75,7 +80,7 @@ export function useSaving(saved: () => void) {
     running.current?.abort();
   };
 
-  async function save({ frame, fileName, asked, caution, opens, onSaved }: Saving) {
+  async function save({ frame, fileName, asked, line, caution, opens, onSaved }: Saving) {
     // Pressed twice: the system may still be asking where to save the first file.
     if (running.current && !running.current.signal.aborted) return;
     // One controller per export: a stopped export may still be ending when the next one begins.
@@ -95,7 +100,7 @@ export function useSaving(saved: () => void) {
     });
     if (result.ok && result.value) {
       onSaved();
-      notifySaved(result.value, caution);
+      notifySaved(result.value, { line, caution });
       if (opens) void open(result.value.id);
     }
     // If this export was stopped, the dialog is closed or shows the next one: leave it alone.

@@ -26,6 +26,9 @@ const programs: Record<ExportTarget, string> = {
   json: 'JSON',
 };
 
+/** What no other format than a workbook can say beside its rows. */
+const ALONE = 'The file holds rows alone; a workbook also says what they are.';
+
 const TARGET_NAMES: Readonly<Record<ExportTarget, string>> = {
   excel: 'Excel on this computer',
   xlsx: 'Excel workbook (XLSX)',
@@ -41,12 +44,12 @@ export const words = {
   target: 'For',
   targets: TARGET_NAMES,
   targetNotes: {
-    excel: 'CSV with the separator and decimal mark of this computer.',
+    excel: `CSV with the separator and decimal mark of this computer. ${ALONE}`,
     xlsx: 'Typed cells; long IDs stay text. A second sheet says where the data comes from.',
-    sheets: 'CSV that Google Sheets imports as it is.',
-    numbers: 'CSV with the separator and decimal mark of this computer.',
-    csv: 'CSV with commas; numbers and times as received.',
-    json: 'A list of objects; every digit as received.',
+    sheets: `CSV that Google Sheets imports as it is. ${ALONE}`,
+    numbers: `CSV with the separator and decimal mark of this computer. ${ALONE}`,
+    csv: `CSV with commas; numbers and times as received. ${ALONE}`,
+    json: `A list of objects; every digit as received. ${ALONE}`,
   } satisfies Record<ExportTarget, string>,
   rows: 'Rows',
   view: 'As shown',
@@ -183,9 +186,10 @@ export const words = {
     text: (
       fileName: string,
       { rows, protectedCells, replacedCells, cutCells }: ExportWritten,
-      caution: string | null,
+      { line, caution }: { line: string; caution: string | null },
     ) =>
       `Saved ${rowCount(rows)} to ${fileName}.` +
+      (line === '' ? '' : ` They are: ${line}.`) +
       (protectedCells > 0
         ? ` Apostrophes were added to ${formatCounted(protectedCells, 'cell')} that a spreadsheet could run as ${protectedCells === 1 ? 'a formula' : 'formulas'}.`
         : '') +

@@ -1,31 +1,46 @@
-import type { ExportSource } from '../../exporting/exportSource.ts';
+import type { ExportSource, RowsChoice } from '../../exporting/exportSource.ts';
 import type { ShownReport } from '../../shownReport.ts';
-import type { Description } from '../description/description.ts';
+import { describeWhole, type Description } from '../description/description.ts';
 import { partTexts } from '../description/descriptionText.ts';
-import { fileNameFor } from './fileName.ts';
+import { fileNameOf } from './fileName.ts';
 import { infoOf } from './provenanceInfo.ts';
 import { words } from './words.ts';
 
 /** The table of a report, as it is on screen, to be exported or printed. */
 export type ReportSource = ExportSource & { report: ShownReport; description: Description };
 
-type Table = Omit<ReportSource, 'fileName' | 'isUtc' | 'infoOf' | 'described' | 'whole'> & {
+type Table = Omit<ReportSource, 'nameOf' | 'lineOf' | 'isUtc' | 'infoOf' | 'described' | 'whole'> & {
   /** All rows of the report. */
   whole: Omit<ExportSource['whole'], 'note'>;
 };
 
 /** How the rows on screen are filtered, grouped and sorted. */
 function describedIn(description: Description): string[] {
-  const { filter, grouping, order } = partTexts(description, 'utc');
-  return [filter, grouping, order].filter(Boolean);
+  const { range, filter, grouping, order } = partTexts(description, 'utc');
+  return [range, filter, grouping, order].filter(Boolean);
 }
 
-export const reportSource = (table: Table): ReportSource => ({
-  ...table,
-  whole: { ...table.whole, note: words.whole },
-  described: describedIn(table.description),
-  fileName: fileNameFor(table.report),
-  // Times of the service are UTC.
-  isUtc: table.report.source.kind !== 'file',
-  infoOf: (chosen, rows) => infoOf(table, chosen, rows),
-});
+/** What the rows of a choice are, in a line: all that a workbook says of them on its second sheet. */
+function lineOf(description: Description, rows: RowsChoice): string {
+  const { range, filter, grouping, figures } = partTexts(description, 'utc');
+  if (rows === 'all') return words.wholeOf(range, words.whole);
+  const line = [range, filter, grouping, figures].filter(Boolean).join(' · ');
+  return rows === 'selection' && line !== '' ? words.selectionOf(line) : line;
+}
+
+/** The table on screen with what is said of it. */
+export function reportSource(table: Table): ReportSource {
+  const { report, description } = table;
+  const whole = describeWhole(description, report.source);
+  const descriptionOf = (rows: RowsChoice) => (rows === 'all' ? whole : description);
+  return {
+    ...table,
+    whole: { ...table.whole, note: lineOf(whole, 'all') },
+    described: describedIn(description),
+    nameOf: (rows) => fileNameOf(report, descriptionOf(rows), rows),
+    lineOf: (rows) => lineOf(descriptionOf(rows), rows),
+    // Times of the service are UTC.
+    isUtc: report.source.kind !== 'file',
+    infoOf: (chosen, rows) => infoOf(table, chosen, rows),
+  };
+}

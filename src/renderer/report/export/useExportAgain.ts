@@ -89,11 +89,13 @@ export function useExportAgain({ source, exported, onExported, onChoose }: Again
     const { caution } = source;
     setRows(written.rows);
     rememberChoices(recipe);
-    const fileName = fileNameOf(source.fileName, recipe.target);
+    const { choice } = written;
+    const fileName = fileNameOf(source.nameOf(choice.rows), recipe.target);
+    const line = source.lineOf(choice.rows);
     const onSaved = () => {
-      onExported(recipeOf(source, written.choice));
+      onExported(recipeOf(source, choice));
     };
-    await save({ frame, fileName, asked, caution, opens: false, onSaved });
+    await save({ frame, fileName, asked, line, caution, opens: false, onSaved });
   }
 
   return {

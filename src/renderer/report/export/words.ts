@@ -1,6 +1,13 @@
 /** Every text of the export of a report that not every export has. */
 export const words = {
   whole: 'all rows of the report as received, neither filtered nor grouped',
+  /** The name of a file: the report, and what is shown of it. */
+  fileName: (parts: readonly string[]) => parts.join(', '),
+  filtered: 'filtered',
+  grouped: 'grouped',
+  selection: 'selection',
+  selectionOf: (line: string) => `a selection of ${line}`,
+  wholeOf: (range: string, whole: string) => (range === '' ? whole : `${range}: ${whole}`),
   waiting: {
     title: 'Export',
     label: 'Waiting for the rows that were chosen',

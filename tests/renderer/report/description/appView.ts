@@ -4,6 +4,7 @@ import { createElement, createRef } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReportSource } from '../../../../src/contract/library.ts';
 import { chosenOf } from '../../../../src/renderer/exporting/exportSource.ts';
+import { words } from '../../../../src/renderer/exporting/words.ts';
 import { choiceOf, specsFor } from '../../../../src/renderer/report/chart/chartChoice.ts';
 import { picturedOf } from '../../../../src/renderer/report/chart/pictured.ts';
 import { shownChart } from '../../../../src/renderer/report/chart/shownChart.ts';
@@ -38,6 +39,8 @@ import { sourceOf } from '../chart/sources.ts';
 import { HEADER, hourText, UNITS, type View } from './viewCases.ts';
 
 const STORED = { id: 'r', storedAtMs: 0, archive: { bytes: 1, sha256: '9f'.repeat(32), fileName: null } };
+
+const NOTHING_WRITTEN = { rows: 0, protectedCells: 0, replacedCells: 0, cutCells: 0 };
 
 function reportOf({ isFile, startHour, days }: View): ReportSource {
   if (isFile) return { kind: 'file', fileName: 'traffic.csv' };
@@ -200,7 +203,13 @@ export async function appView(view: View) {
     picture: readPicture(svgOf(pictured, DRAWN), DRAWN.palette.series),
     page: onOneLine(plain(page)),
     csv: linesOf(await write(csv)),
+    // What CSV and JSON cannot hold themselves.
+    name: exported.nameOf('view'),
+    notice: words.saved.text('x.csv', NOTHING_WRITTEN, { line: exported.lineOf('view'), caution: null }),
+    step: words.viewNote(chosen.count, chosen.columns.length, exported.described),
     everything: linesOf(await write(csv, everything, { frame, columns, selection, units })),
+    everythingName: exported.nameOf('all'),
+    everythingLine: exported.lineOf('all'),
     everythingInfo: exported.infoOf(everything, 'all'),
     workbook: await readWorkbook(await write(xlsxForm({ info, names: { data: 'Rows', info: 'Info' } }))),
   };

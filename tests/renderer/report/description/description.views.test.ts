@@ -116,7 +116,7 @@ function checkPeak({ groups, chart, shown }: View, metric: string | null, summar
 
 async function check(view: View): Promise<void> {
   const { range, filter, grouping, figures, shown, hasDerived, groups } = view;
-  const { chart, metric, picture, page, csv, everything, everythingInfo, workbook } = await appView(view);
+  const { chart, metric, picture, page, csv, everything, workbook, ...said } = await appView(view);
   const { sentence, summary } = chart;
   const [sheet, infoSheet] = workbook;
   const svg = onOneLine(picture.around.join(' '));
@@ -124,18 +124,23 @@ async function check(view: View): Promise<void> {
 
   // The same range, filter and grouping everywhere.
   for (const part of [range, ...(filter === null ? [] : [filter]), ...(grouping === null ? [] : [grouping])])
-    for (const text of [onOneLine(sentence.text), svg, page])
+    for (const text of [onOneLine(sentence.text), svg, page, said.notice, said.step])
       expect(` ${text} `.replaceAll(' · ', '\n'), part).toMatch(
-        new RegExp(`(?:^|\\s)${RegExp.escape(onOneLine(part))}(?:$|\\s)`),
+        new RegExp(`(?:^|\\s)${RegExp.escape(onOneLine(part))}(?:$|[\\s;.])`),
       );
   expect(facts).toContainEqual(['Range', range]);
   expect(facts).toContainEqual(['Filter', filter ?? 'None: every row']);
   if (filter === null) expect(`${sentence.text}${svg}${page}`).not.toContain('filtered');
+  // What a file of rows cannot say is in its name, as far as that has room.
+  const rangeInName = range.replaceAll(':', '.');
+  expect(said.name).toBe(
+    `Traffic, ${rangeInName}${filter === null ? '' : ', filtered'}${groups === null ? '' : ', grouped'}`,
+  );
   expect(sentence.text.includes('grouped by')).toBe(groups !== null);
   if (grouping !== null) {
     expect(facts).toContainEqual(['Grouping', grouping]);
     expect(facts).toContainEqual(['Figures', figures.join(', ')]);
-    for (const figure of figures) expect(page).toContain(figure);
+    for (const figure of figures) for (const text of [page, said.notice]) expect(text).toContain(figure);
   }
 
   // The same measure and unit.
@@ -163,6 +168,10 @@ async function check(view: View): Promise<void> {
     }
   // Everything is every row, whatever is shown.
   checkRows(view.rows, hasDerived, everything);
+  const { everythingInfo } = said;
+  expect(`${said.everythingName}${said.everythingLine}`).not.toMatch(
+    /filtered to|, filtered|grouped by|, grouped/,
+  );
   expect(everythingInfo).toContainEqual(['Filter', 'None: every row']);
   expect(everythingInfo).toContainEqual(['Rows', `${view.rows.length}, all`]);
 }

@@ -58,7 +58,8 @@ function sourceOf(
   const marks = read.columns.length - 1;
   const columns = read.columns.slice(0, marks);
   return {
-    fileName: words.fileName(isAnonymous ? null : profile.accountNumber, profile.kind === 'demo'),
+    nameOf: () => words.fileName(isAnonymous ? null : profile.accountNumber, profile.kind === 'demo'),
+    lineOf: () => '',
     isUtc: true,
     infoOf: ({ count }) => entriesInfo({ ...about, caution }, count),
     frame,
