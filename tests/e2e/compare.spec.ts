@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, startDemo, test } from './app.ts';
+import { expect, saveTo, startDemo, test } from './app.ts';
 import { findings } from './findings.ts';
 
 /** A report of two days, hour by hour; host h2 has this many hits in the second half. */
@@ -46,7 +48,7 @@ test('a report is compared with its period before and with another one, and the 
   // From when to when both are is said, and what the report is too short for.
   await expect(
     dialog.getByText(
-      'Now: 9 Nov 2026, 00:00 – 10 Nov 2026, 00:00 UTC. Before: 8 Nov 2026, 00:00 – 9 Nov 2026, 00:00 UTC.',
+      'request_count by host: now and before now: 2026-11-09 UTC · before: 2026-11-08 UTC · file this week.csv',
     ),
   ).toBeVisible();
   await expect(dialog.getByText(/^Now and before hold different days of the week/)).toBeVisible();
@@ -64,6 +66,11 @@ test('a report is compared with its period before and with another one, and the 
     'request_count: 2\u202f160 now, 1\u202f440 before. Difference +720 (+50 %).',
   );
   await expect(dialog.getByText('Both are aligned at their starts, 7 days apart.')).toBeVisible();
+  await expect(
+    dialog.getByText(
+      'now: 2026-11-08 to 2026-11-09 UTC, this week.csv · before: 2026-11-01 to 2026-11-02 UTC, last week.csv',
+    ),
+  ).toBeVisible();
   await expect(dialog.getByText(/^Now and before hold/)).toBeHidden();
 
   // Both sides as stacks beside each other.
@@ -85,7 +92,7 @@ test('a report is compared with its period before and with another one, and the 
 
   // The comparison follows the filter, and says so.
   await open.press('Enter');
-  await expect(dialog.getByText(/Only the rows that pass the filters .*: host = h2\./)).toBeVisible();
+  await expect(dialog.getByText(/ · filtered: host = h2 · /)).toBeVisible();
   await expect(headline).toHaveText('request_count: 960 now, 240 before. Difference +720 (+300 %).');
 
   // At the end of it, also in a low window, its title and its buttons are in sight.
@@ -95,6 +102,43 @@ test('a report is compared with its period before and with another one, and the 
   await expect(dialog.getByRole('heading', { name: 'Compare', exact: true })).toBeInViewport({ ratio: 1 });
   for (const close of await dialog.getByRole('button', { name: 'Close' }).all())
     await expect(close).toBeInViewport({ ratio: 1 });
+});
+
+test('a comparison is saved as a picture and as a table, each with what is compared', async ({
+  launch,
+  home,
+}) => {
+  const app = await launch();
+  const { page } = app;
+  await openFile(page, 'this week', report(8, 40));
+  const dialog = await openComparison(page);
+  const said = /now: 2026-11-09 UTC · before: 2026-11-08 UTC · file this week\.csv/;
+  await expect(dialog.getByText(said)).toBeVisible();
+
+  const svg = path.join(home, 'compared.svg');
+  await saveTo(app, svg);
+  await dialog.getByRole('button', { name: 'Picture: save or copy' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Save as SVG' }).press('Enter');
+  await expect(page.getByText('Picture saved')).toBeVisible();
+  const drawn = await readFile(svg, 'utf8');
+  expect(drawn).toMatch(said);
+  expect(drawn).toMatch(/Difference \+720 \(\+100\s%\)\./);
+
+  const csv = path.join(home, 'Downloads', 'differences.csv');
+  await saveTo(app, csv);
+  await dialog.getByRole('button', { name: 'Export differences' }).press('Enter');
+  const exporting = page.getByRole('dialog', { name: 'Export' });
+  await expect(exporting).toContainText(said);
+  expect(await findings(page)).toEqual([]);
+  await exporting.getByRole('button', { name: 'Save 72 rows' }).press('Enter');
+  await expect(exporting).toBeHidden();
+  await expect(
+    page.getByText(/^Saved 72 rows to differences\.csv\. They are: request_count by host/),
+  ).toBeVisible();
+  const [header, first] = (await readFile(csv, 'utf8')).replace('\ufeff', '').split('\r\n');
+  expect(header).toContain('"request_count difference"');
+  expect(first).toContain('"2026-11-09 00:00:00","2026-11-08 00:00:00","h2",40,10,30,300');
+  await expect(dialog).toBeVisible();
 });
 
 test('what is shown of a report is compared with the same times before it', async ({ page }) => {
@@ -109,11 +153,7 @@ test('what is shown of a report is compared with the same times before it', asyn
   await expect(page.getByText('24 of 72 rows')).toBeVisible();
   const dialog = await openComparison(page);
   await expect(dialog.getByRole('status')).toContainText('Difference 0 (0 %).');
-  await expect(
-    dialog.getByText(
-      'Now: 10 Nov 2026, 00:00 – 11 Nov 2026, 00:00 UTC. Before: 9 Nov 2026, 00:00 – 10 Nov 2026, 00:00 UTC.',
-    ),
-  ).toBeVisible();
+  await expect(dialog.getByText('now: 2026-11-10 UTC · before: 2026-11-09 UTC')).toBeVisible();
 });
 
 test('the change of a share is told in points, apart from its part of the difference', async ({ page }) => {

@@ -8,7 +8,9 @@ import { zoneName, type Zone } from '../../ui/text/zones.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import { switchZone } from '../../useZone.ts';
 import { joinedCaution } from '../joined.ts';
+import { fileNameFor } from '../export/fileName.ts';
 import { ChartTools } from './ChartTools.tsx';
+import { picturedOf } from './pictured.ts';
 import { PictureMenu } from './PictureMenu.tsx';
 import { QuickRanges, type Ranged } from './QuickRanges.tsx';
 import styles from './ReportChart.module.css';
@@ -47,7 +49,7 @@ export function ChartHead(props: ChartHeadProps) {
         <ChartTools chart={chart} columns={columns} onChoice={onChoice} />
         <IconButton name={words.table} icon={Table2} look="secondary" onPress={onTable} />
         <ZoneButton zone={chart.plot.zone} />
-        <PictureMenu report={report} chart={chart} hidden={hidden} caution={caution} />
+        <PictureMenu pictured={picturedOf(chart, { report, hidden, caution })} name={fileNameFor(report)} />
         {ranged && whole && <QuickRanges {...ranged} column={chart.choice.axis} whole={whole} />}
         {caution !== null && !isSaidAbove && <Status tone="warn">{caution}</Status>}
       </div>

@@ -8,7 +8,7 @@ import { words } from './words.ts';
 const says = words.picture;
 
 /** Where the figures come from. */
-function sourceOf(report: ShownReport, nowMs: number): string {
+export function sourceText(report: ShownReport, nowMs: number): string {
   const { source } = report;
   return says.source([
     ...(source.kind === 'service' ? [says.report(source.remoteId)] : []),
@@ -41,6 +41,6 @@ export function pictureTexts(
         : []),
       ...(caution === null ? [] : [caution]),
     ],
-    notes: [chart.summary, sourceOf(report, nowMs)],
+    notes: [chart.summary, sourceText(report, nowMs)],
   };
 }

@@ -1,78 +1,76 @@
 import { GitCompareArrows } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
+import { shownText } from '../../ui/grid/gridText.ts';
 import { Select } from '../../ui/forms/Select.tsx';
 import { Problem } from '../../ui/messages/Problem.tsx';
 import { Status } from '../../ui/messages/Status.tsx';
 import { Progress } from '../../ui/messages/Progress.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
-import type { TimeSpan } from '../../../table/charts/chartSpec.ts';
-import type { Explanation } from '../../../table/comparison/explanation.ts';
-import { formatRange } from '../../ui/text/formats.ts';
 import { wordsFor } from '../../failures.ts';
 import { useZone } from '../../useZone.ts';
 import { readWords } from '../reading/readWords.ts';
-import { unitOf } from '../unit.ts';
 import styles from './Compare.module.css';
 import { ComparedChart } from './ComparedChart.tsx';
+import { comparedSaid, type ComparedSaid } from './comparedSaid.ts';
+import { comparedLine, comparedTexts } from './comparedDescription.ts';
+import { comparedFileName } from './differencesSource.ts';
 import { DifferenceTable } from './DifferenceTable.tsx';
-import { changeText, figureText } from './figureText.ts';
 import { MadeDifference, type OnValue } from './MadeDifference.tsx';
 import { useCompareChoices, type CompareSource } from './useCompareChoices.ts';
-import { useComparison, type Compared, type Done } from './useComparison.ts';
+import type { Compared, Done } from './comparing.ts';
+import { useComparison } from './useComparison.ts';
 import { words } from './words.ts';
-import { conditionWords } from '../table/conditions/conditionWords.ts';
-import type { ViewFilter } from './sidesFilter.ts';
 
-type ResultProps = {
-  compared: Compared;
-  source: CompareSource;
-  axis: string;
-  metric: string | null;
-  onValue: OnValue;
-};
+type ResultProps = { compared: Compared; source: CompareSource; onValue: OnValue };
 
-/** Which filters the comparison follows, and which it cannot. */
-function filtersSaid({ typed }: ViewFilter, { followed, leftOut }: Done): string[] {
-  const all = [...(typed === '' ? [] : [words.search(typed)]), ...followed.map(conditionWords)];
-  return [
-    ...(all.length > 0 ? [words.filtered(all)] : []),
-    ...(leftOut.length > 0 ? [words.leftOut(leftOut.map(conditionWords))] : []),
-  ];
-}
-
-/** From when to when each side is, and why the difference may be none. */
-function Times({ periods, cautions }: Pick<Done, 'periods' | 'cautions'>) {
+/** What is compared, and why the difference may be none. */
+function Sentence({ description, cautions }: ComparedSaid) {
   const zone = useZone();
-  if (!periods) return null;
-  const said = ({ fromMs, toMs }: TimeSpan) => formatRange(fromMs, toMs, zone);
   return (
     <div className={styles['times']}>
-      <p>{words.periods(said(periods.now), said(periods.before))}</p>
+      <p className={styles['sentence']}>
+        <strong>{shownText(comparedTexts(description, zone).title)}</strong>{' '}
+        <span>{shownText(comparedLine(description, zone))}</span>
+      </p>
       {cautions.map((caution) => (
-        <Status key={caution.kind} tone="warn" wraps>
-          {words.caution(caution)}
+        <Status key={caution} tone="warn" wraps>
+          {caution}
         </Status>
       ))}
     </div>
   );
 }
 
-/** The difference in a line. */
-const headlineOf = (metric: string, { now, before, difference, relative, tells }: Explanation) =>
-  words.headline(
-    {
-      metric,
-      now: figureText(now),
-      before: figureText(before),
-      difference: changeText(difference),
-      change: relative && changeText(relative),
-    },
-    tells === 'points',
+/** What was compared, with its difference. */
+function Found({ compared, source, onValue }: ResultProps & { compared: Done }) {
+  const { report } = source;
+  const { explained, asked } = compared;
+  const said = useMemo(() => comparedSaid(report, compared), [report, compared]);
+  const { headline } = said;
+  return (
+    <>
+      {headline !== null && (
+        <p role="status" className={styles['headline']}>
+          {headline}
+        </p>
+      )}
+      {'not' in explained && <p role="status">{Object.values(words.not(explained.not)).join('. ')}</p>}
+      <Sentence {...said} />
+      <ComparedChart
+        compared={compared.compared}
+        stacks={compared.stacks}
+        axis={asked.spec.axis}
+        said={said}
+        name={comparedFileName(said, false)}
+      />
+      {'explained' in explained && <MadeDifference explained={explained.explained} onValue={onValue} />}
+      <DifferenceTable key={compared.table.frame.id} table={compared.table} said={said} />
+    </>
   );
+}
 
 /** What came of a comparison. */
-function Result({ compared, source, axis, metric, onValue }: ResultProps) {
-  const name = metric ?? words.rows;
+function Result({ compared, source, onValue }: ResultProps) {
   switch (compared.phase) {
     case 'working':
       return <Progress label={words.loading} percent={Math.floor(compared.share * 100)} />;
@@ -96,31 +94,8 @@ function Result({ compared, source, axis, metric, onValue }: ResultProps) {
         </Empty>
       );
     }
-    case 'done': {
-      const { explained } = compared;
-      return (
-        <>
-          {'explained' in explained ? (
-            <p role="status" className={styles['headline']}>
-              {headlineOf(name, explained.explained)}
-            </p>
-          ) : (
-            <p role="status">{Object.values(words.not(explained.not)).join('. ')}</p>
-          )}
-          <Times {...compared} />
-          <ComparedChart
-            compared={compared.compared}
-            stacks={compared.stacks}
-            axis={axis}
-            metric={name}
-            filters={filtersSaid(source.filter, compared)}
-            unit={metric === null ? null : unitOf(source.report.source, metric)}
-          />
-          {'explained' in explained && <MadeDifference explained={explained.explained} onValue={onValue} />}
-          <DifferenceTable key={compared.table.frame.id} table={compared.table} />
-        </>
-      );
-    }
+    case 'done':
+      return <Found compared={compared} source={source} onValue={onValue} />;
   }
 }
 
@@ -145,7 +120,6 @@ export function ComparisonView({ source, onValue }: { source: CompareSource; onV
       </Empty>
     );
   }
-  const { spec } = choices.asked;
   return (
     <div className={styles['compare']}>
       <div className={styles['choices']}>
@@ -153,9 +127,7 @@ export function ComparisonView({ source, onValue }: { source: CompareSource; onV
         <Select label={words.metric} {...choices.metrics} />
         <Select label={words.split} {...choices.splits} />
       </div>
-      {compared && (
-        <Result compared={compared} source={source} axis={spec.axis} metric={spec.metric} onValue={onValue} />
-      )}
+      {compared && <Result compared={compared} source={source} onValue={onValue} />}
     </div>
   );
 }

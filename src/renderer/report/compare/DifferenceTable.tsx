@@ -1,6 +1,9 @@
+import { Download } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
+import { ExportForm } from '../../exporting/ExportForm.tsx';
 import { useCopiedMark } from '../../exporting/useExportChoices.ts';
 import { notify } from '../../notices.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { DataGrid } from '../../ui/grid/DataGrid.tsx';
 import { wholeLayout, type GridLayout } from '../../ui/grid/gridLayout.ts';
 import type { Sorted } from '../../ui/grid/gridSort.ts';
@@ -8,20 +11,20 @@ import type { ReadRows } from '../../ui/grid/useRowBlocks.ts';
 import type { Made } from '../../workers/remoteFrame.ts';
 import { words as tableWords } from '../table/words.ts';
 import styles from './Compare.module.css';
+import type { ComparedSaid } from './comparedSaid.ts';
+import { differenceColumns, differencesSource } from './differencesSource.ts';
 import { words } from './words.ts';
 
 const ROW_HEIGHT = 28;
 const ALL = { kind: 'all', of: [] } as const;
 
-/** The differences of all points, which are sorted and copied as the rows of any report. */
-export function DifferenceTable({ table }: { table: Made }) {
+/** The differences of all points, which are sorted, copied and exported as the rows of any report. */
+export function DifferenceTable({ table, said }: { table: Made; said: ComparedSaid }) {
   const { frame, rows } = table;
   const decimalMark = useCopiedMark();
-  const columns = useMemo(
-    () =>
-      table.columns.map(({ name, kind }) => ({ name, kind, ...(kind === 'time' ? { unit: 'UTC' } : {}) })),
-    [table],
-  );
+  const [isExported, setExported] = useState(false);
+  const { description } = said;
+  const columns = useMemo(() => differenceColumns(table.columns, description), [table, description]);
   const whole = useMemo(() => wholeLayout(columns.length), [columns]);
   const [layout, setLayout] = useState<GridLayout | null>(null);
   const [shown, setShown] = useState<{ sort: readonly Sorted[]; revision: number }>({
@@ -42,7 +45,27 @@ export function DifferenceTable({ table }: { table: Made }) {
   };
   return (
     <section className={styles['table']}>
-      <h3>{words.table}</h3>
+      <div className={styles['tableHead']}>
+        <h3>{words.table}</h3>
+        <Button
+          icon={Download}
+          onPress={() => {
+            setExported(true);
+          }}
+        >
+          {words.export}
+        </Button>
+      </div>
+      {isExported && (
+        <ExportForm
+          source={differencesSource({ said, table, ...shown, order: (layout ?? whole).order })}
+          begin={null}
+          onExported={() => undefined}
+          onClose={() => {
+            setExported(false);
+          }}
+        />
+      )}
       <div className={styles['grid']}>
         <DataGrid
           label={words.table}

@@ -7,7 +7,7 @@ import type { RemoteFrame } from '../../workers/remoteFrame.ts';
 import type { OpenBeside } from '../reading/openReport.ts';
 import { otherReports, type OtherReport } from './otherSides.ts';
 import type { ViewFilter } from './sidesFilter.ts';
-import type { Asked } from './useComparison.ts';
+import type { Asked } from './comparing.ts';
 import { words } from './words.ts';
 
 /** The report on screen, every row of which is read. */

@@ -29,17 +29,22 @@ export const words = {
   rows: 'rows',
   split: 'Split by',
   noSplit: 'nothing',
-  search: (typed: string) => `any cell contains “${typed}”`,
-  filtered: (filters: readonly string[]) =>
-    `Only the rows that pass the filters of the view are compared: ${filters.join(', ')}.`,
+  /** The sentence that says what is compared. */
+  versus: ' compared with ',
+  both: (title: string) => `${title}: now and before`,
+  side: (name: string, range: string, title: string | null) =>
+    `${name}: ${[range, title ?? ''].filter(Boolean).join(', ')}`,
+  weightedBy: (weights: string) => `weighted by ${weights}`,
+  filtered: (filters: readonly string[]) => `filtered: ${filters.join('; ')}`,
   leftOut: (filters: readonly string[]) =>
-    `Left out, as the other side has other times or columns: ${filters.join(', ')}.`,
+    `left out, as the other side has other times or columns: ${filters.join('; ')}`,
 
   loading: 'Comparing',
   failed: 'The comparison failed.',
 
   now: 'now',
   before: 'before',
+  difference: 'difference',
   drawn: { label: 'How both are drawn', lines: 'Lines', bars: 'Bars', stacks: 'Stacked' },
   chart: {
     lines: (metric: string, axis: string) => `${metric} by ${axis}: now solid, before dashed.`,
@@ -48,7 +53,6 @@ export const words = {
       `${metric} by ${axis}: two stacks for each point, now plain on the left, before hatched on the right.`,
   },
   width: (duration: string) => `Each point is of ${duration}.`,
-  periods: (now: string, before: string) => `Now: ${now}. Before: ${before}.`,
   caution: (caution: PeriodCaution): string => {
     switch (caution.kind) {
       case 'times-of-day':
@@ -113,6 +117,26 @@ export const words = {
   },
 
   table: 'Differences',
+  /** The differences as a file. */
+  export: 'Export differences',
+  exported: {
+    name: (parts: readonly string[]) => parts.join(', '),
+    differences: 'differences',
+    comparison: 'comparison',
+    versus: (now: string, before: string) => [now, before].filter(Boolean).join(' and '),
+    filtered: 'filtered',
+    all: 'all differences, in their own order',
+  },
+  info: {
+    comparedWith: 'Compared with',
+    periodBefore: 'The period before in the same report',
+    now: 'Now',
+    before: 'Before',
+    weights: 'Weights',
+    leftOut: 'Filters left out',
+    difference: 'Difference',
+    ofBefore: (name: string) => `Before: ${name}`,
+  },
 
   not: (not: NotComparable): { title: string; text: string } => {
     switch (not.kind) {

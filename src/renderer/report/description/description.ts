@@ -85,7 +85,7 @@ function groupingOf(of: Shown, isKnown: (column: string | null) => boolean): Des
 }
 
 /** The search as a filter: any cell contains its text. */
-const searched = (typed: string): Condition[] =>
+export const searched = (typed: string): Condition[] =>
   typed === ''
     ? []
     : [
@@ -96,6 +96,12 @@ const searched = (typed: string): Condition[] =>
           on: true,
         },
       ];
+
+/** Whose report it is. */
+export const originOf = (source: ReportSource): Description['origin'] =>
+  source.kind === 'file'
+    ? { kind: 'file', name: source.fileName }
+    : { kind: 'profile', name: source.profileName, demo: source.demo };
 
 /** Describes what is shown of a report. What speaks of columns that it does not have has no effect, and is not said. */
 export function describe(of: Shown): Description {
@@ -112,10 +118,7 @@ export function describe(of: Shown): Description {
     grouping: groupingOf(of, isKnown),
     // Groups are sorted by columns of their own.
     order: state.groups ? state.groups.sort : state.sort.filter((level) => isKnown(level.column)),
-    origin:
-      source.kind === 'file'
-        ? { kind: 'file', name: source.fileName }
-        : { kind: 'profile', name: source.profileName, demo: source.demo },
+    origin: originOf(source),
   };
 }
 

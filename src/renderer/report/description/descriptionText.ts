@@ -45,6 +45,9 @@ export function rangeText(range: ShownRange | null, zone: Zone): string {
 
 export const figureText = ({ name, unit }: Figure): string => words.figure(name, unit);
 
+export const originText = (origin: Description['origin']): string =>
+  origin.kind === 'file' ? words.file(origin.name) : words.profile(origin.name, origin.demo);
+
 /** Each part of a description in words; empty where there is nothing to say. */
 export function partTexts({ range, granularity, filter, grouping, order, origin }: Description, zone: Zone) {
   return {
@@ -63,7 +66,7 @@ export function partTexts({ range, granularity, filter, grouping, order, origin 
     order: order.length
       ? words.sorted(order.map(({ column, descending }) => words.level(column, descending)))
       : '',
-    origin: origin.kind === 'file' ? words.file(origin.name) : words.profile(origin.name, origin.demo),
+    origin: originText(origin),
   };
 }
 

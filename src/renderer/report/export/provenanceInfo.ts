@@ -31,7 +31,7 @@ function shownOf(description: Description): Info {
 }
 
 /** A text in as many cells as Excel needs for it. */
-const inCells = (name: string, text: string): Info =>
+export const inCells = (name: string, text: string): Info =>
   (text.match(/.{1,16000}/gsu) ?? []).map((part) => [name, part] as const);
 
 function queryOf({ source }: ShownReport): Info {
@@ -54,6 +54,13 @@ function queryOf({ source }: ShownReport): Info {
     ...partLines(source).map((line) => [names.parts, line] as const),
   ];
 }
+
+/** Where a report comes from. */
+export const originInfo = (report: ShownReport): Info => [
+  ...queryOf(report),
+  [names.stored, isStored(report) ? formatTime(report.storedAtMs) : names.notStored],
+  [names.sha256, isStored(report) ? report.archive.sha256 : names.notStored],
+];
 
 /** Where an exported table comes from, for the last sheet of a workbook. */
 export function infoOf(
@@ -84,9 +91,7 @@ export function infoOf(
         : [];
     }),
     ...shownOf(shown),
-    ...queryOf(report),
-    [names.stored, isStored(report) ? formatTime(report.storedAtMs) : names.notStored],
-    [names.sha256, isStored(report) ? report.archive.sha256 : names.notStored],
+    ...originInfo(report),
     [names.exported, formatTime(Date.now())],
   ];
 }
