@@ -16,11 +16,9 @@ import { groupSpecFor } from '../../../../src/renderer/report/groups/groupSpecFo
 import { PrintPage } from '../../../../src/renderer/report/print/PrintPage.tsx';
 import { filterOf } from '../../../../src/renderer/report/table/conditions/conditionPredicate.ts';
 import { groupedColumnsOf, gridColumnsOf } from '../../../../src/renderer/report/table/gridColumnsOf.ts';
-import { svgOf, type PictureLook } from '../../../../src/renderer/ui/chart/picture/chartPicture.ts';
-import { Refused } from '../../../../src/renderer/workers/channel.ts';
+import { svgOf } from '../../../../src/renderer/ui/chart/picture/chartPicture.ts';
 import type { ColumnInfo } from '../../../../src/renderer/workers/protocol/frames.ts';
 import type { RemoteFrame } from '../../../../src/renderer/workers/remoteFrame.ts';
-import { FrameExports } from '../../../../src/renderer/workers/writing/frameExports.ts';
 import { chartData } from '../../../../src/table/charts/chartData.ts';
 import { parseTimestamp } from '../../../../src/table/columns/timestamp.ts';
 import { deriveColumn } from '../../../../src/table/derived/deriveColumn.ts';
@@ -33,14 +31,12 @@ import { summarise } from '../../../../src/table/summary/columnSummary.ts';
 import { done } from '../../../../src/table/work.ts';
 import { frameOf } from '../../../table/frames.ts';
 import { readWorkbook } from '../../../table/workbookReader.ts';
-import { PALETTE } from '../../ui/chart/plots.ts';
-import { readPicture, unescaped } from '../../ui/chart/picture/svgReader.ts';
+import { readPicture } from '../../ui/chart/picture/svgReader.ts';
 import { sourceOf } from '../chart/sources.ts';
 import { HEADER, hourText, UNITS, type View } from './viewCases.ts';
+import { DRAWN, linesOf, NOTHING_WRITTEN, onOneLine, plain, written } from './written.ts';
 
 const STORED = { id: 'r', storedAtMs: 0, archive: { bytes: 1, sha256: '9f'.repeat(32), fileName: null } };
-
-const NOTHING_WRITTEN = { rows: 0, protectedCells: 0, replacedCells: 0, cutCells: 0 };
 
 function reportOf({ isFile, startHour, days }: View): ReportSource {
   if (isFile) return { kind: 'file', fileName: 'traffic.csv' };
@@ -84,28 +80,6 @@ function timesIn(frame: Frame, selection: Selection) {
   if (smallest === null || largest === null) return null;
   return { fromMs: parseTimestamp(smallest) / 1_000, toMs: parseTimestamp(largest) / 1_000 };
 }
-
-async function written(frame: Frame, selection: Selection, asked: Parameters<FrameExports['begin']>[0]) {
-  const exports = new FrameExports(() => ({ frame, received: frame, selectionOf: () => selection }));
-  const id = exports.begin(asked);
-  if (id instanceof Refused) throw new Error(id.problem.kind);
-  const pieces: Uint8Array[] = [];
-  for (;;) {
-    const piece = await exports.next(id);
-    if (piece instanceof Refused || 'refused' in piece.value) throw new Error('It was not written.');
-    if ('done' in piece.value) return Buffer.concat(pieces);
-    pieces.push(piece.value.bytes);
-  }
-}
-
-/** What a picture is drawn with, where there is no page to ask. */
-export const DRAWN: PictureLook = {
-  palette: { ...PALETTE, series: Array.from({ length: 8 }, (_, at) => `#${at}${at}aa${at}${at}`) },
-  measuring: () => (text) => 6 * text.length,
-};
-const plain = (markup: string): string => unescaped(markup.replaceAll(/<[^>]*>/g, ' '));
-/** A text without its line breaks: those of a picture are where it has room. */
-export const onOneLine = (text: string): string => text.replaceAll(/[\s\u202f\u00a0]+/g, ' ').trim();
 
 /** Everything that the app says and writes of a view. */
 export async function appView(view: View) {
@@ -178,7 +152,7 @@ export async function appView(view: View) {
   const chosen = chosenOf(exported, 'view');
   const csv = csvFormFor('csv', '.');
   if (!csv) throw new Error('There is no CSV.');
-  const write = (form: Parameters<FrameExports['begin']>[0]['form'], of = chosen, here = table) =>
+  const write = (form: Parameters<typeof written>[2]['form'], of = chosen, here = table) =>
     written(here.frame, here.selection, { rows: of.rows, columns: of.columns, form, utc: exported.isUtc });
   const info = exported.infoOf(chosen, 'view');
   const everything = chosenOf(exported, 'all');
@@ -214,11 +188,3 @@ export async function appView(view: View) {
     workbook: await readWorkbook(await write(xlsxForm({ info, names: { data: 'Rows', info: 'Info' } }))),
   };
 }
-
-/** The cells of CSV whose texts hold neither quotation marks nor separators. */
-const linesOf = (bytes: Buffer): string[][] =>
-  bytes
-    .toString()
-    .split('\r\n')
-    .filter(Boolean)
-    .map((line) => line.split(',').map((cell) => cell.replaceAll('"', '')));

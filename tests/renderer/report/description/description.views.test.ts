@@ -9,9 +9,10 @@ import {
   times,
   type Fraction,
 } from '../../../table/exactNumbers.ts';
-import { appView, onOneLine } from './appView.ts';
+import { appView } from './appView.ts';
 import { checkDrawn } from './drawnViews.ts';
 import { cases, sumOver, unitSaid, viewOf, type Row, type View } from './viewCases.ts';
+import { onOneLine } from './written.ts';
 
 const RUNS = Number(process.env['SEXTANT_RUNS'] ?? 150);
 

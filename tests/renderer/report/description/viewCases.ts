@@ -9,8 +9,8 @@ type Field = (typeof HEADER)[number];
 export type Row = Readonly<Record<Field, string>>;
 
 const DAY = 16;
-const HOSTS = ['edge-a', 'edge-b', 'img-c'];
-const STATUSES = ['200', '404', '500'];
+export const HOSTS = ['edge-a', 'edge-b', 'img-c'];
+export const STATUSES = ['200', '404', '500'];
 
 /** The hour that is so long after the start of 16 November 2026, as it is received. */
 export const hourText = (hours: number): string =>
@@ -22,6 +22,21 @@ type TimeFilter = { kind: 'after' | 'from' | 'between'; first: number; hours: nu
 type HitsFilter = { from: number; to: number | null; inclusive: boolean };
 
 const index = (max: number) => fc.integer({ min: 0, max });
+
+/** What views are filtered by, and comparisons of them. */
+export const filters = {
+  typed: fc.constantFrom('', '', 'edge', 'img'),
+  hosts: fc.option(
+    fc.record({ chosen: fc.subarray(HOSTS, { minLength: 1, maxLength: 2 }), negated: fc.boolean() }),
+  ),
+  time: fc.option(
+    fc.record<TimeFilter>({
+      kind: fc.constantFrom('after', 'from', 'between'),
+      first: fc.oneof(index(60), fc.constantFrom(24, 48)),
+      hours: fc.oneof(fc.integer({ min: 2, max: 40 }), fc.constant(24)),
+    }),
+  ),
+};
 
 export const cases = fc.record({
   isFile: fc.boolean(),
@@ -37,17 +52,7 @@ export const cases = fc.record({
     }),
     { minLength: 8, maxLength: 40 },
   ),
-  typed: fc.constantFrom('', '', 'edge', 'img'),
-  hosts: fc.option(
-    fc.record({ chosen: fc.subarray(HOSTS, { minLength: 1, maxLength: 2 }), negated: fc.boolean() }),
-  ),
-  time: fc.option(
-    fc.record<TimeFilter>({
-      kind: fc.constantFrom('after', 'from', 'between'),
-      first: fc.oneof(index(60), fc.constantFrom(24, 48)),
-      hours: fc.oneof(fc.integer({ min: 2, max: 40 }), fc.constant(24)),
-    }),
-  ),
+  ...filters,
   hits: fc.option(
     fc.record<HitsFilter>({
       from: index(300),
@@ -78,8 +83,9 @@ export const cases = fc.record({
   }),
 });
 type Case = typeof cases extends fc.Arbitrary<infer T> ? T : never;
+type Filters = Pick<Case, 'typed' | 'hosts' | 'time' | 'hits'>;
 
-const cents = (value: number) => `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`;
+export const cents = (value: number) => `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`;
 
 /** The sums of a row: a derived column is named `both`. */
 export function numberOf(row: Row, column: string): Fraction {
@@ -89,7 +95,12 @@ export function numberOf(row: Row, column: string): Fraction {
 export const sumOver = (rows: readonly Row[], column: string): Fraction =>
   rows.map((row) => numberOf(row, column)).reduce(plus, ZERO);
 
-function conditionsOf({ hosts, time, hits, idle }: Case): Condition[] {
+export function conditionsOf({
+  hosts,
+  time,
+  hits,
+  idle,
+}: Pick<Case, 'hosts' | 'time' | 'hits' | 'idle'>): Condition[] {
   const on = (column: string, test: Condition['test'], negated = false): Condition => ({
     column,
     test,
@@ -127,7 +138,7 @@ function conditionsOf({ hosts, time, hits, idle }: Case): Condition[] {
   ];
 }
 
-function filtersSaid({ typed, hosts, time, hits }: Case): string[] {
+export function filtersSaid({ typed, hosts, time, hits }: Filters): string[] {
   const hitsSaid = ({ from, to, inclusive }: HitsFilter) => {
     if (to === null) return `hits ${inclusive ? '≥' : '>'} ${from}`;
     return inclusive ? `hits from ${from} to ${to}` : `hits > ${from} and < ${to}`;
@@ -170,6 +181,15 @@ function passes({ typed, hosts, time, hits }: Case, row: Row): boolean {
   );
 }
 
+/** A range up to an hour, by its days where it is whole ones. */
+export function hoursSaid(from: number, to: number): string {
+  if (from % 24 === 0 && to % 24 === 0 && from < to) {
+    const [first, last] = [hourText(from), hourText(to - 24)].map((each) => each.slice(0, 10));
+    return first === last ? `${first} UTC` : `${first} to ${last} UTC`;
+  }
+  return `${said(from)} – ${said(to)} UTC`;
+}
+
 function rangeSaid({ isFile, startHour, days, time }: Case, shown: readonly Row[]): string {
   if (isFile) {
     const hours = shown.map(hoursOf);
@@ -181,11 +201,7 @@ function rangeSaid({ isFile, startHour, days, time }: Case, shown: readonly Row[
   const from = isLater ? time.first : startHour;
   const to = time?.kind === 'between' ? Math.min(end, time.first + time.hours) : end;
   const isAfter = isLater && time.kind === 'after';
-  if (!isAfter && from % 24 === 0 && to % 24 === 0 && from < to) {
-    const [first, last] = [hourText(from), hourText(to - 24)].map((each) => each.slice(0, 10));
-    return first === last ? `${first} UTC` : `${first} to ${last} UTC`;
-  }
-  return `${isAfter ? 'after ' : ''}${said(from)} – ${said(to)} UTC`;
+  return isAfter ? `after ${said(from)} – ${said(to)} UTC` : hoursSaid(from, to);
 }
 
 const MEASURES: Record<string, GroupChoice['measures'][number]> = {
