@@ -6,7 +6,7 @@ import { appComparison, type Said } from './appComparison.ts';
 import { comparisonOf, comparisons, hoursRead, type Compared, type Hours } from './comparisonCases.ts';
 import { checkDrawn, checkHeadline, checkParts, checkTable, type Sides } from './recounted.ts';
 
-const RUNS = Number(process.env['SEXTANT_RUNS'] ?? 25);
+const RUNS = Number(process.env['SEXTANT_RUNS'] ?? 20);
 
 /** The ranges that the line names, one for each side. */
 function rangesSaid({ isOther, axis, isFile, reaches }: Compared, line: string) {

@@ -14,7 +14,7 @@ import { checkDrawn } from './drawnViews.ts';
 import { cases, sumOver, unitSaid, viewOf, type Row, type View } from './viewCases.ts';
 import { onOneLine } from './written.ts';
 
-const RUNS = Number(process.env['SEXTANT_RUNS'] ?? 150);
+const RUNS = Number(process.env['SEXTANT_RUNS'] ?? 100);
 
 const number = (text: string) => fractionOf(text.replaceAll(/[\s\u202f]/g, ''));
 const count = (rows: readonly Row[]): Fraction => ({ over: BigInt(rows.length), under: 1n });
