@@ -3,7 +3,7 @@ import type { LogRange } from '../../contract/eventCoverage.ts';
 import type { FetchOrder } from '../../contract/events.ts';
 import { coveredBy, isDisputed, isWornOut, timeOf } from './coveredTime.ts';
 import { secondsOf, shared, without } from './logRanges.ts';
-import { DAY_SECONDS, edgeAt, LATE_SECONDS, reachableFrom } from './logTime.ts';
+import { DAY_SECONDS, edgeAt, reachableFrom } from './logTime.ts';
 
 /** How long a slice may be. Its borders are multiples of this, in UTC. */
 const LENGTHS = [DAY_SECONDS, 21_600, 3_600, 600, 60] as const;
@@ -29,6 +29,8 @@ type Wanted = {
   filters: string | null;
   order: FetchOrder;
   nowSecond: number;
+  /** From here on entries may still arrive: slices that are read again anyway begin here. */
+  settledSecond: number;
   /** How far inside the 30 days a slice begins, so that it can be read to its end before its start is too old. */
   marginSeconds: number;
   lengthSeconds: number;
@@ -80,7 +82,8 @@ export const fetchable = (window: LogRange, nowSecond: number, marginSeconds: nu
 
 /** What is missing of a window, as slices to fetch. Open slices are gone on with. */
 export function plan(slices: readonly Slice[], wanted: Wanted): Plan {
-  const { window, filters, order, nowSecond, marginSeconds, lengthSeconds, left, fresh } = wanted;
+  const { window, filters, order, nowSecond, settledSecond, marginSeconds, lengthSeconds, left, fresh } =
+    wanted;
   const open = slices.filter((slice) => slice.state === 'open' && slice.filters === filters);
   const edge = edgeAt(nowSecond);
   const isOver = (slice: Slice) => slice.fromSecond < edge || (isWornOut(slice) && !left(slice));
@@ -97,7 +100,7 @@ export function plan(slices: readonly Slice[], wanted: Wanted): Plan {
       seconds: toSecond - fromSecond,
     })),
     ...without(reachable, taken)
-      .flatMap((range) => halves(range, nowSecond - LATE_SECONDS))
+      .flatMap((range) => halves(range, settledSecond))
       .flatMap((range) => parts(range, lengthSeconds))
       .map((range) => ({
         range: { fromSecond: range.fromSecond - 1, toSecond: range.beforeSecond - 1, filters },

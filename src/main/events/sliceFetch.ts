@@ -70,9 +70,14 @@ export class SliceFetch {
     this.#slice = slice;
   }
 
-  static async begin(parts: SliceParts, range: SliceRange, perPage: number): Promise<Result<SliceFetch>> {
-    // By the clock of the service, so that what is begun now includes what it has by now.
-    const atMs = parts.nowSecond() * 1_000;
+  /** The second as of which it is begun is by the clock of the service, so that it includes what that has by then. */
+  static async begin(
+    parts: SliceParts,
+    range: SliceRange,
+    perPage: number,
+    atSecond: number,
+  ): Promise<Result<SliceFetch>> {
+    const atMs = atSecond * 1_000;
     const slice = await parts.archive('begin', [range, perPage, atMs]);
     if (!slice.ok) return slice;
     const { startedAtMs, pass, nextPage } = slice.value;

@@ -1,18 +1,14 @@
 import type { Slice, SliceRange } from '../../archive/eventArchive.ts';
-import type { LogRange } from '../../contract/eventCoverage.ts';
 import type { EventFetch, EventSync, FetchProgress } from '../../contract/events.ts';
 import { ok, type Failure, type Result } from '../../contract/result.ts';
 import { sleepUntil, type Clock } from '../clock.ts';
 import type { CallArchive } from './archiveCaller.ts';
+import { FetchExtent } from './fetchExtent.ts';
 import { ProgressAccount } from './fetchProgress.ts';
-import { DAY_SECONDS, edgeAt, MARGIN_SECONDS } from './logTime.ts';
 import { afterFailure, MOST_USELESS, waitAfter } from './pagePolicies.ts';
-import { isLeftForNow, lengthFor, plan, type Plan, type PlannedSlice } from './plan.ts';
+import { isLeftForNow, plan, type Plan, type PlannedSlice } from './plan.ts';
 import { SliceFetch, type LogSource, type ReceivedPage, type SliceEnd } from './sliceFetch.ts';
 import { asSent } from '../../events/serverFilter.ts';
-
-/** How far inside the 30 days a fetch begins at most, where the service is slow. */
-const MOST_MARGIN_SECONDS = 9_600;
 
 export type SyncRunParts = {
   fetch: EventFetch;
@@ -42,19 +38,15 @@ export class SyncRun {
   /** Slices that this run left open, and those that it began: what an earlier run read is older. */
   readonly #left = new Set<number>();
   readonly #begun = new Set<number>();
-  /** Both ends of what is fetched stay where they are, while the log goes on. */
-  readonly #window: LogRange;
+  readonly #extent: FetchExtent;
   readonly #account: ProgressAccount;
-  #marginSeconds = MARGIN_SECONDS;
-  #lengthSeconds = DAY_SECONDS;
   #perPage: number;
   #failures = 0;
 
   constructor(parts: SyncRunParts) {
     // What would write may wait for the check of a whole file.
     this.#parts = { ...parts, archive: (call, args) => parts.archive(call, args, this.#abort.signal) };
-    const { fromSecond, beforeSecond } = parts.fetch.window;
-    this.#window = { fromSecond, beforeSecond: Math.min(beforeSecond, this.#nowSecond()) };
+    this.#extent = new FetchExtent(parts.fetch.window, this.#nowSecond);
     this.#perPage = parts.perPage;
     this.#account = new ProgressAccount(parts.fetch, parts.clock.now());
   }
@@ -113,14 +105,11 @@ export class SyncRun {
     const slices = await archive('slices', []);
     if (!slices.ok) return slices;
     const filters = asSent(fetch.filter);
-    const nowSecond = this.#nowSecond();
+    const wanted = this.#extent.wanted;
     const planned = plan(slices.value, {
-      window: this.#window,
+      ...wanted,
       filters,
       order: fetch.order,
-      nowSecond,
-      marginSeconds: this.#marginSeconds,
-      lengthSeconds: this.#lengthSeconds,
       left: (slice) => this.#left.has(slice.id) || (!isThorough && isLeftForNow(slice, clock.now())),
       fresh: (slice) => this.#begun.has(slice.id),
     });
@@ -128,7 +117,7 @@ export class SyncRun {
       const abandoned = await archive('abandon', [id]);
       if (!abandoned.ok) return abandoned;
     }
-    this.#account.planned(planned.seconds, slices.value, nowSecond);
+    this.#account.planned(planned.seconds, slices.value, wanted.nowSecond);
     this.#account.left(planned.unsettled);
     this.#show();
     return ok(planned);
@@ -152,6 +141,7 @@ export class SyncRun {
       },
       range,
       this.#perPage,
+      this.#extent.begunSecond(range),
     );
     if (!fetching.ok) return fetching;
     if (fetching.value.isNew) this.#begun.add(fetching.value.slice.id);
@@ -168,12 +158,7 @@ export class SyncRun {
 
   #beginsAnew(error: Failure, range: SliceRange): boolean {
     const after = afterFailure(error);
-    return after === 'smaller' || (after === 'refused' && this.#isNearEdge(range));
-  }
-
-  /** Whether the service may refuse the slice because its start is too old by its own clock. */
-  #isNearEdge({ fromSecond }: SliceRange): boolean {
-    return fromSecond < edgeAt(this.#nowSecond()) + MOST_MARGIN_SECONDS;
+    return after === 'smaller' || (after === 'refused' && this.#extent.isNearEdge(range));
   }
 
   #received(slice: Slice, page: ReceivedPage): void {
@@ -186,10 +171,8 @@ export class SyncRun {
   async #settle(end: SliceEnd): Promise<Result<undefined>> {
     switch (end.kind) {
       case 'complete': {
-        const { pages, fromSecond, toSecond } = end.slice;
-        this.#lengthSeconds = lengthFor(pages ?? 1, toSecond - fromSecond);
+        this.#extent.read(end.slice);
         this.#perPage = this.#parts.perPage;
-        this.#marginSeconds = MARGIN_SECONDS;
         this.#parts.covered();
         return ok(undefined);
       }
@@ -199,10 +182,10 @@ export class SyncRun {
         return ok(undefined);
       }
       case 'cut':
-        this.#lengthSeconds = end.lengthSeconds;
+        this.#extent.cut(end.lengthSeconds);
         return ok(undefined);
       case 'too-old':
-        this.#marginSeconds = Math.min(MOST_MARGIN_SECONDS, this.#marginSeconds * 2);
+        this.#extent.beginLater();
         return ok(undefined);
     }
   }
@@ -221,10 +204,7 @@ export class SyncRun {
         }
         return error;
       case 'refused':
-        if (!next || !this.#isNearEdge(next.range) || this.#marginSeconds >= MOST_MARGIN_SECONDS)
-          return error;
-        this.#marginSeconds = Math.min(MOST_MARGIN_SECONDS, this.#marginSeconds * 2);
-        return null;
+        return next && this.#extent.isNearEdge(next.range) && this.#extent.beginLater() ? null : error;
       case 'wait-a-little':
         if (this.#failures > MOST_USELESS) return error;
         break;

@@ -99,6 +99,8 @@ export async function openWorld(profiles: readonly Profile[] = [account()], ahea
   const clock = new PassingClock();
   const host = {
     isSilent: false,
+    /** How long each answer takes. */
+    takesMs: 0,
     /** How far this computer’s clock is ahead. */
     aheadMs,
     /** The time that its last answer named. */
@@ -114,7 +116,10 @@ export async function openWorld(profiles: readonly Profile[] = [account()], ahea
   redactor.learn(new Secret(token.value));
   const disk = { isSlow: false };
   const carrier: Carrier = {
-    fetch: (url, init) => (host.isSilent ? aborted(init.signal) : service.fetch(url, init)),
+    fetch: (url, init) => {
+      clock.advance(host.takesMs);
+      return host.isSilent ? aborted(init.signal) : service.fetch(url, init);
+    },
     closeAllConnections: async () => undefined,
   };
   const authority = {

@@ -14,6 +14,7 @@ const wanted = {
   filters: null,
   order: 'oldest' as const,
   nowSecond: NOW,
+  settledSecond: NOW - LATE_SECONDS,
   marginSeconds: 300,
   lengthSeconds: DAY_SECONDS,
   left: () => false,

@@ -117,6 +117,15 @@ it('what is fetched ends where the service is, also where the clock of this comp
   expect(Math.max(...ends)).toBeGreaterThan(nowSecond - aheadSeconds - 3_600);
 });
 
+it('a slow host is not asked again and again for the seconds that pass meanwhile', async () => {
+  const world = await openWorld();
+  world.host.takesMs = 1_500;
+  const window = { fromSecond: world.nowSecond() - 5 * 3_600, beforeSecond: world.nowSecond() };
+  await world.events.syncs.fetch(world.id, { window, filter: [], order: 'oldest' });
+  await becomes(world, 'done');
+  expect(world.asked()).toBeLessThan(10);
+});
+
 it('what arrived in the last half hour before a fetch was resumed is fetched, too', async () => {
   const world = await openWorld();
   const now = world.clock.now();
