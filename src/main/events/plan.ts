@@ -93,7 +93,8 @@ export function plan(slices: readonly Slice[], wanted: Wanted): Plan {
   const isWanted = (slice: Slice) =>
     !isOver(slice) && without(shared(timeOf(slice), reachable), covered).length > 0;
   const gone = open.filter((slice) => !left(slice) && isWanted(slice));
-  const taken = [...covered, ...open.filter((slice) => left(slice) || gone.includes(slice)).map(timeOf)];
+  const kept = open.filter((slice) => !isOver(slice) && (left(slice) || gone.includes(slice)));
+  const taken = [...covered, ...kept.map(timeOf)];
   const planned = [
     ...gone.map(({ fromSecond, toSecond }) => ({
       range: { fromSecond, toSecond, filters },

@@ -95,6 +95,13 @@ describe('what is planned', () => {
     expect(later.seconds).toBe(plan([], wanted).seconds);
   });
 
+  it('is what can still be read of a slice that is left, once its start is too old', () => {
+    const old = slice({ id: 8, fromSecond: EDGE - 1, toSecond: EDGE + 2 * HOUR, ...started });
+    const planned = plan([old], { ...wanted, left: () => true });
+    expect(planned.abandoned).toEqual([8]);
+    expect(planned.seconds).toBe(plan([], wanted).seconds);
+  });
+
   it('with what is covered, is the window, and covers nothing twice but what is open', () => {
     const hour = fc.integer({ min: -24, max: 30 * 24 });
     const pair = fc.tuple(hour, fc.integer({ min: 1, max: 100 }));
