@@ -51,9 +51,9 @@ export class FetchExtent {
     return hasWaited ? this.#asOfSecond : this.#asOfSecond - LATE_SECONDS;
   }
 
-  /** The next slices are as long as this one’s pages suggest. */
-  read({ pages, fromSecond, toSecond }: Slice): void {
-    this.#lengthSeconds = lengthFor(pages ?? 1, toSecond - fromSecond);
+  /** The next slices are as long as the pages suggest that were read of this one: what `page_of` says may be anything. */
+  read({ nextPage, fromSecond, toSecond }: Slice): void {
+    this.#lengthSeconds = lengthFor(nextPage - 1, toSecond - fromSecond);
     this.#marginSeconds = MARGIN_SECONDS;
   }
 

@@ -40,17 +40,19 @@ type Wanted = {
   fresh: (slice: Slice) => boolean;
 };
 
-/** The longest slice that has not too many pages, where so many pages hold so many seconds. */
+/** The longest slice that has not too many pages, where so many pages were read of so many seconds. */
 export function lengthFor(pages: number, seconds: number): number {
   const perSecond = pages / Math.max(1, seconds);
   return LENGTHS.find((length) => length * perSecond <= MOST_PAGES) ?? 60;
 }
 
-/** Whether a slice of so many pages is to be cut into shorter ones, and how long they are; null if not. */
+/**
+ * Whether a slice that is said to have so many pages is to be cut into shorter ones, and how long they are; null if not.
+ * They are shorter by one step only: what is said may be wrong, and each of them says its own.
+ */
 export function cutOf(pages: number, { fromSecond, toSecond }: SliceRange): number | null {
-  const seconds = toSecond - fromSecond;
-  const length = lengthFor(pages, seconds);
-  return pages > MOST_PAGES && length < seconds ? length : null;
+  if (pages <= MOST_PAGES) return null;
+  return LENGTHS.find((length) => length < toSecond - fromSecond) ?? null;
 }
 
 /** A range in parts of at most this length, oldest first. */

@@ -178,6 +178,7 @@ export class SyncRun {
       }
       case 'left': {
         this.#left.add(end.slice.id);
+        this.#extent.read(end.slice);
         this.#parts.covered();
         return ok(undefined);
       }

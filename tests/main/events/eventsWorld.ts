@@ -101,6 +101,7 @@ export async function openWorld(profiles: readonly Profile[] = [account()], ahea
     isSilent: false,
     /** How long each answer takes. */
     takesMs: 0,
+    answer: (url: string, init: RequestInit): Promise<Response> => service.fetch(url, init),
     /** How far this computer’s clock is ahead. */
     aheadMs,
     /** The time that its last answer named. */
@@ -118,7 +119,7 @@ export async function openWorld(profiles: readonly Profile[] = [account()], ahea
   const carrier: Carrier = {
     fetch: (url, init) => {
       clock.advance(host.takesMs);
-      return host.isSilent ? aborted(init.signal) : service.fetch(url, init);
+      return host.isSilent ? aborted(init.signal) : host.answer(url, init);
     },
     closeAllConnections: async () => undefined,
   };

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { FetchExtent } from '../../../src/main/events/fetchExtent.ts';
+import { slice } from './slice.ts';
 import { DAY_SECONDS, edgeAt, LATE_SECONDS } from '../../../src/main/events/logTime.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 10, 0, 0) / 1_000;
@@ -36,6 +37,15 @@ it('it ends where the service is, once that is known, and stays there', () => {
   expect(extent.wanted.window.beforeSecond).toBe(NOW);
   clock.second += 10;
   expect(extent.wanted.window.beforeSecond).toBe(NOW);
+});
+
+it('slices are as long as the pages suggest that were read, not as those that were counted', () => {
+  const { extent } = extentAt(NOW);
+  const hour = { toSecond: 1_003_600, pages: 999_999 };
+  extent.read(slice({ ...hour, nextPage: 2 }));
+  expect(extent.wanted.lengthSeconds).toBe(DAY_SECONDS);
+  extent.read(slice({ ...hour, nextPage: 26 }));
+  expect(extent.wanted.lengthSeconds).toBe(3_600);
 });
 
 it('its start moves away from the edge so far and no further', () => {

@@ -144,6 +144,8 @@ describe('the length of slices', () => {
     const day = { fromSecond: 0, toSecond: DAY_SECONDS, filters: null };
     expect(cutOf(30, day)).toBeNull();
     expect(cutOf(31, day)).toBe(21_600);
+    expect(cutOf(1e9, day), 'by one step, whatever is said').toBe(21_600);
+    expect(cutOf(1e9, { ...day, toSecond: 21_600 })).toBe(3_600);
     expect(cutOf(1e9, { ...day, toSecond: 60 })).toBeNull();
   });
 });

@@ -39,7 +39,7 @@ describe('after a page', () => {
 
   it('a slice of too many pages is cut, but not in a second pass or at a minute', () => {
     const many = { nextPage: 2, pages: 300 };
-    expect(afterPage(slice(many), full)).toEqual({ kind: 'cut', lengthSeconds: 60 });
+    expect(afterPage(slice(many), full)).toEqual({ kind: 'cut', lengthSeconds: 600 });
     expect(afterPage(slice(many), short), 'page_of is not believed').toEqual(page(2));
     expect(afterPage(slice({ ...many, pass: 2 }), full)).toEqual(page(2));
     expect(afterPage(slice({ ...many, toSecond: 1_000_060 }), full)).toEqual(page(2));

@@ -126,6 +126,21 @@ it('a slow host is not asked again and again for the seconds that pass meanwhile
   expect(world.asked()).toBeLessThan(10);
 });
 
+it('a service that counts a million entries too many is asked as often as its entries need', async () => {
+  const world = await openWorld();
+  const before = world.nowSecond() - 86_400;
+  const window = { fromSecond: before - 86_400, beforeSecond: before };
+  world.service.events.addBetween((before - 9_000) * 1_000, (before - 6_000) * 1_000, 1_100);
+  world.host.answer = async (url, init) => {
+    const reply = await world.service.fetch(url, init);
+    const text = (await reply.text()).replace(/"page_of":\s*\d+/, '"page_of":999999');
+    return new Response(text, reply);
+  };
+  await world.events.syncs.fetch(world.id, { window, filter: [], order: 'oldest' });
+  await becomes(world, 'done');
+  expect(world.asked()).toBeLessThan(60);
+});
+
 it('what arrived in the last half hour before a fetch was resumed is fetched, too', async () => {
   const world = await openWorld();
   const now = world.clock.now();
