@@ -1,7 +1,7 @@
 import type { Slice, SliceRange } from '../../archive/eventArchive.ts';
 import type { LogRange } from '../../contract/eventCoverage.ts';
 import type { FetchOrder } from '../../contract/events.ts';
-import { coveredBy, isDisputed, isWornOut, timeOf } from './coveredTime.ts';
+import { coveredBy, isDisputed, isUnsure, isWornOut, timeOf } from './coveredTime.ts';
 import { secondsOf, shared, without } from './logRanges.ts';
 import { DAY_SECONDS, edgeAt, reachableFrom } from './logTime.ts';
 
@@ -88,7 +88,10 @@ export function plan(slices: readonly Slice[], wanted: Wanted): Plan {
     wanted;
   const open = slices.filter((slice) => slice.state === 'open' && slice.filters === filters);
   const edge = edgeAt(nowSecond);
-  const isOver = (slice: Slice) => slice.fromSecond < edge || (isWornOut(slice) && !left(slice));
+  // A second look that an earlier fetch began at what keeps growing would end as before: the slice stays open.
+  const isStale = (slice: Slice) => isUnsure(slice) && slice.pass > 1 && !fresh(slice);
+  const isOver = (slice: Slice) =>
+    slice.fromSecond < edge || ((isWornOut(slice) || isStale(slice)) && !left(slice));
   const abandoned = open.filter(isOver).map(({ id }) => id);
   const reachable = fetchable(window, nowSecond, marginSeconds);
   const covered = coveredBy(slices, filters, fresh);

@@ -95,6 +95,17 @@ describe('what is planned', () => {
     expect(later.seconds).toBe(plan([], wanted).seconds);
   });
 
+  it('begins anew what kept growing in an earlier fetch, but not in this one', () => {
+    const grown = { id: 7, fromSecond: NOW - HOUR, toSecond: NOW - LATE_SECONDS, pass: 2, newInPass: 3 };
+    const open = slice({ ...grown, ...started });
+    const young = { ...open, startedAtMs: grown.fromSecond * 1_000 };
+    expect(plan([open], wanted).abandoned).toEqual([]);
+    expect(plan([young], wanted).abandoned).toEqual([7]);
+    expect(plan([{ ...young, pass: 1 }], wanted).abandoned, 'it is gone on with').toEqual([]);
+    expect(plan([young], { ...wanted, fresh: () => true }).abandoned).toEqual([]);
+    expect(plan([young], { ...wanted, left: () => true }).abandoned).toEqual([]);
+  });
+
   it('is what can still be read of a slice that is left, once its start is too old', () => {
     const old = slice({ id: 8, fromSecond: EDGE - 1, toSecond: EDGE + 2 * HOUR, ...started });
     const planned = plan([old], { ...wanted, left: () => true });
