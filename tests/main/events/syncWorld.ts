@@ -1,100 +1,37 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { ArchiveCall, ArgsOf, ValueOf } from '../../../src/archive/archiveCalls.ts';
-import { failureOf as thrownAs } from '../../../src/archive/archiveFailure.ts';
+import type { ArchiveCall } from '../../../src/archive/archiveCalls.ts';
 import type { Slice } from '../../../src/archive/eventArchive.ts';
-import { LocalArchive } from '../../../src/archive/localArchive.ts';
+import type { Coverage } from '../../../src/contract/eventCoverage.ts';
 import type { EventFetch, EventSync } from '../../../src/contract/events.ts';
-import { fail, ok, type Result } from '../../../src/contract/result.ts';
-import type { Clock } from '../../../src/main/clock.ts';
+import { ok } from '../../../src/contract/result.ts';
+import { coverageOf } from '../../../src/main/events/coverage.ts';
 import { isUnsure } from '../../../src/main/events/coveredTime.ts';
-import { failureOf, type CallArchive } from '../../../src/main/events/archiveCaller.ts';
 import { SyncRun } from '../../../src/main/events/syncRun.ts';
-import type { Tok } from '../../../src/main/http/credentials.ts';
-import { createApiClient } from '../../../src/main/http/request.ts';
-import { createTransport, type Carrier } from '../../../src/main/http/transport.ts';
-import { createRedactor } from '../../../src/main/redaction.ts';
-import { Secret } from '../../../src/main/secret.ts';
-import type { Fault } from '../../../src/simulator/faults.ts';
-import { simulateInProcess, type InProcess } from '../../../src/simulator/inProcess.ts';
 import type { TimedEvent } from '../../../src/simulator/events.ts';
+import { simulateInProcess, type InProcess } from '../../../src/simulator/inProcess.ts';
 import { USUAL_READINGS, type Readings } from '../../../src/simulator/readings.ts';
-
 import { mannerOf, retold, type Manner } from './logManners.ts';
+import { WorldArchive } from './worldArchive.ts';
+import { worldClient } from './worldClient.ts';
+import { dice, FAULTS, FULL_FAULTS, MovingTime } from './worldParts.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-const START_MS = Date.UTC(2026, 10, 20, 10, 0, 0);
-/** Waits as long as these limit an exchange; they never end here. */
-const LIMITS_MS = 20_000;
 
-/** Small random numbers that depend on the seed only. */
-export function dice(seed: number): (below: number) => number {
-  let state = (seed * 2_654_435_761) >>> 0;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
+/** Where a fetch is interrupted, and whether that ends the app, or only the fetch. */
+type Interruption = { at: 'request' | ArchiveCall; after: number; isKill: boolean };
 
-/** The time of a world. Whoever waits moves it on at once. */
-class MovingTime {
-  ms = START_MS;
-  readonly now = () => this.ms;
-  readonly advance = (ms: number) => {
-    this.ms += ms;
-  };
-
-  clock(limitMs: number): Clock {
-    return {
-      now: this.now,
-      monotonic: this.now,
-      after: (ms, then) => {
-        if (ms >= limitMs) return () => undefined;
-        const timer = setImmediate(() => {
-          this.ms += ms;
-          then();
-        });
-        return () => {
-          clearImmediate(timer);
-        };
-      },
-    };
-  }
-}
-
-const HTML = { 'content-type': 'text/html' };
-const FAULTS: readonly Fault[] = [
-  { kind: 'reset' },
-  { kind: 'reset', when: 'after' },
-  { kind: 'hang' },
-  { kind: 'cut', after: { share: 0.5 } },
-  { kind: 'answer', status: 500, body: '{}' },
-  { kind: 'answer', status: 503, headers: { 'retry-after': '120' }, body: '{}' },
-  { kind: 'answer', status: 429, headers: { 'retry-after': '7200' }, body: '{}' },
-  { kind: 'answer', status: 200, headers: HTML, body: '<html><title>Sign in</title></html>' },
-  { kind: 'answer', status: 200, body: '{"page_of":999999,"events":[]}' },
-  { kind: 'answer', status: 200, body: '{"page_of":999999,"events":[]}' },
-  { kind: 'answer', status: 200, body: '{"page_of":1}' },
-  { kind: 'answer', status: 200, body: '{"page_of":1,"events":[{"id":' },
-  { kind: 'answer', status: 400, body: '{"message":"Only the last 30 days are available."}' },
-  { kind: 'answer', status: 401, body: '{}' },
-];
-
-/** Where too few are counted, nobody could tell that an empty page is not the end. */
-const FULL_FAULTS = FAULTS.filter((fault) => !JSON.stringify(fault).includes('999999'));
-
-/** A service whose log moves, and a workstation that fetches it, is killed and starts anew from its disk. */
+/** A service whose log moves, and a workstation that fetches it, is stopped or killed midway, and goes on. */
 export class World {
   /** The most that a fetch stays away from the edge. */
   readonly marginSeconds = 9_600;
   /** Entries may arrive hours late, so that coverage cannot know of them. */
   readonly isLate: boolean;
-  readonly #file: string;
   readonly #roll: (below: number) => number;
   readonly #time = new MovingTime();
   readonly #service: InProcess;
-  #archive: LocalArchive;
+  readonly #archive: WorldArchive;
   /** Entries that a complete slice did not have. */
   readonly lacking: string[] = [];
   readonly #atPassStart = new Map<string, string[]>();
@@ -103,8 +40,9 @@ export class World {
   /** The ids that the service had when the fetch under way began. */
   #atStart = new Set<string>();
   #ties = 0;
-  #requests = 0;
-  #killAt = Infinity;
+  #interruption: Interruption | null = null;
+  /** What was interrupted. */
+  #wanted: EventFetch | null = null;
   #run: SyncRun | null = null;
   #isCalm = false;
   #notBeforeMs: number | null = null;
@@ -114,14 +52,13 @@ export class World {
   constructor(folder: string, seed: number) {
     this.seed = seed;
     mkdirSync(folder, { recursive: true });
-    this.#file = path.join(folder, 'archive.events');
     this.#roll = dice(seed);
     this.isLate = seed % 4 === 0;
     this.manner = seed % 2 === 0 ? null : mannerOf(this.#roll);
     this.#service = simulateInProcess({ clock: this.#time, seed, readings: this.#readings() });
-    this.#archive = LocalArchive.open(this.#file).archive;
+    this.#archive = new WorldArchive(path.join(folder, 'archive.events'));
     for (let spell = 0; spell < 6; spell += 1) {
-      const from = START_MS - this.#roll(31 * 24) * HOUR_MS;
+      const from = this.#time.ms - this.#roll(31 * 24) * HOUR_MS;
       this.#addSpell(from, this.#pick([1_000, 60_000, HOUR_MS, DAY_MS]), this.#roll(80));
     }
   }
@@ -130,26 +67,46 @@ export class World {
     return Math.floor(this.#time.ms / 1_000);
   }
 
-  /** No faults, no kills, no growth. */
+  /** Whether the service counts what it has, and its pages fit together: nothing needs to stay open. */
+  get isHonest(): boolean {
+    const { pageOf } = this.#service.readings;
+    const countsRight = pageOf !== 'zero' && pageOf !== 'shrinking';
+    const { shifts, totals } = this.manner ?? { shifts: 'none', totals: countsRight ? 'honest' : 'zero' };
+    return shifts === 'none' && totals === 'honest';
+  }
+
+  /** No faults, no interruptions, no growth. */
   calm(): void {
     this.#isCalm = true;
     this.#service.events.growBy({ entries: 0, reachMs: 0 });
     this.#notBeforeMs = null;
   }
 
-  /** Fetches some window; null if the workstation was killed meanwhile. */
+  /** Fetches some window, or goes on with what was interrupted; null if it was stopped, or the app killed, meanwhile. */
   async fetch(): Promise<EventSync | null> {
     this.#somethingHappens();
-    const run = this.#createRun();
+    const resumed = this.#roll(5) > 0 && !this.#isCalm ? this.#wanted : null;
+    const fetch = resumed ?? this.#fetched();
+    return this.#follow(fetch, this.#isCalm || (resumed === null && this.#roll(2) === 0));
+  }
+
+  /** Fetches two days without trouble, an hour later: what may have grown before has settled. */
+  async fetchLater(): Promise<EventSync | null> {
+    this.#time.advance(HOUR_MS);
+    const now = this.nowSecond();
+    const window = { fromSecond: now - 2 * 86_400, beforeSecond: now };
+    return this.#follow({ window, filter: [], order: 'oldest' }, true);
+  }
+
+  async #follow(fetch: EventFetch, isThorough: boolean): Promise<EventSync | null> {
+    const run = this.#createRun(fetch, isThorough);
     this.#run = run;
     this.#atStart = this.ever();
     const end = await run.run();
     this.#run = null;
     this.#service.faults.clear();
-    if (end === null) {
-      await this.#archive.close();
-      this.#archive = LocalArchive.open(this.#file).archive;
-    }
+    this.#wanted = end === null ? fetch : null;
+    if (end === null && this.#interruption?.isKill) await this.#archive.reopen();
     return end;
   }
 
@@ -157,16 +114,13 @@ export class World {
     return this.#archive.slices();
   }
 
-  /** The ids of the entries in the archive. */
-  async kept(): Promise<string[]> {
-    const scope = { fromMicros: null, beforeMicros: null, filter: [] };
-    const list = { kind: 'page' as const, scope, order: 'oldest' as const, limit: 1_000, fields: [] };
-    const ids: string[] = [];
-    for (let offset = 0; ; offset += list.limit) {
-      const { rows } = await this.#archive.ask({ ...list, offset });
-      ids.push(...rows.map(({ id }) => id));
-      if (rows.length < list.limit) return ids;
-    }
+  kept(): Promise<string[]> {
+    return this.#archive.kept();
+  }
+
+  /** What the window shows of the archive. */
+  async coverage(): Promise<Coverage> {
+    return coverageOf(await this.slices(), new Map(), this.nowSecond());
   }
 
   /** The ids of what the service has, of some seconds. */
@@ -220,14 +174,17 @@ export class World {
     };
   }
 
-  /** Time passes, entries arrive, faults and a kill wait for the next fetch. */
+  /** Time passes, entries arrive, faults and an interruption wait for the next fetch. */
   #somethingHappens(): void {
-    this.#time.advance(this.#pick([0, 1_000, 60_000, HOUR_MS, DAY_MS]));
-    this.#killAt = Infinity;
+    // Who was interrupted goes on soon, mostly, and meanwhile the log has grown a little.
+    const isMidway = this.#wanted !== null && this.#roll(4) > 0;
+    this.#time.advance(this.#pick([0, 1_000, 60_000, ...(isMidway ? [] : [HOUR_MS, DAY_MS])]));
+    this.#interruption = null;
     if (this.#isCalm) return;
     const { events, faults } = this.#service;
     events.growBy({ entries: this.#roll(2), reachMs: this.isLate ? 5 * HOUR_MS : 1_200_000 });
-    if (this.#roll(2) === 0) this.#addSpell(this.#time.ms - 1_500_000, 1_500_000, this.#roll(30));
+    const grown = isMidway ? 1 + this.#roll(5) : this.#roll(this.#pick([10, 30]));
+    if (isMidway || this.#roll(2) === 0) this.#addSpell(this.#time.ms - 1_500_000, 1_500_000, grown);
     for (let count = this.#roll(4); count > 0; count -= 1)
       faults.add({
         role: 'legacy',
@@ -235,7 +192,12 @@ export class World {
         skip: this.#roll(12),
         fault: this.#pick(this.manner?.totals === 'fewer' ? FULL_FAULTS : FAULTS),
       });
-    if (this.#roll(3) === 0) this.#killAt = this.#requests + 1 + this.#roll(10);
+    if (this.#roll(2) === 0)
+      this.#interruption = {
+        at: this.#pick(['request', 'request', 'put', 'put', 'put', 'begin', 'lookAgain', 'ask']),
+        after: this.#roll(this.#pick([3, 10])),
+        isKill: this.#roll(3) === 0,
+      };
   }
 
   #fetched(): EventFetch {
@@ -246,6 +208,7 @@ export class World {
     const windows = [
       { fromSecond: edge - hours(48), beforeSecond: edge + 600 + hours(4) },
       { fromSecond: now - hours(5) - 60, beforeSecond: now + hours(3) },
+      { fromSecond: now - 1_500, beforeSecond: now },
       { fromSecond: now - hours(30) - 60, beforeSecond: now - 1_200 },
       { fromSecond: edge - 900, beforeSecond: edge + 1_800 },
     ];
@@ -258,13 +221,16 @@ export class World {
     return { window, filter: [], order: this.#pick(['newest', 'oldest']) };
   }
 
-  #createRun(): SyncRun {
-    const client = this.#client();
+  #createRun(fetch: EventFetch, isThorough: boolean): SyncRun {
+    const client = worldClient(this.#service, this.#time, (url, init) => this.#ask(url, init));
     const { accountNumber } = this.#service.credentials;
     return new SyncRun({
-      fetch: this.#fetched(),
-      isThorough: this.#isCalm,
-      archive: this.#caller(),
+      fetch,
+      isThorough,
+      archive: this.#archive.caller(async (call, value) => {
+        this.#pass(call);
+        if (call === 'complete') await this.#compare(value as Slice);
+      }),
       source: () => ok({ client, accountNumber }),
       clockOffMs: () => 0,
       clock: this.#time.clock(Infinity),
@@ -279,19 +245,12 @@ export class World {
     });
   }
 
-  /** The archive without its process, called as through it. What it completes is compared with the service. */
-  #caller(): CallArchive {
-    const archive = this.#archive;
-    return async <C extends ArchiveCall>(call: C, args: ArgsOf<C>): Promise<Result<ValueOf<C>>> => {
-      const calls = archive as unknown as Record<string, (...args: unknown[]) => Promise<ValueOf<C>>>;
-      try {
-        const value = await calls[call]?.(...args);
-        if (call === 'complete') await this.#compare(value as Slice);
-        return ok(value as ValueOf<C>);
-      } catch (error) {
-        return fail(failureOf(thrownAs(error), call, { bug: () => String(error) }));
-      }
-    };
+  /** A step of the fetch under way, after which it may be interrupted. */
+  #pass(step: Interruption['at']): void {
+    const interruption = this.#interruption;
+    if (interruption?.at !== step) return;
+    interruption.after -= 1;
+    if (interruption.after < 0) this.#run?.abort();
   }
 
   /** A complete slice has everything that the service had when its last pass began. */
@@ -332,38 +291,11 @@ export class World {
     return new Response(retold(body, ordered, asked, this.manner, this.#roll), reply);
   }
 
-  #client() {
-    const carrier: Carrier = {
-      fetch: (url, init) => {
-        this.#requests += 1;
-        if (this.#requests === this.#killAt) this.#run?.abort();
-        if (this.#notBeforeMs !== null && this.#time.ms < this.#notBeforeMs)
-          throw new Error('asked before the time that the service named');
-        this.#noteFirstPage(new URL(url).searchParams);
-        return this.#answer(url, init);
-      },
-      closeAllConnections: async () => undefined,
-    };
-    const token = new Secret(this.#service.credentials.primaryToken);
-    const authority = {
-      current: async () => ok({ scheme: 'TOK', secret: token } as Tok),
-      instead: async () => null,
-    };
-    const nobody = { current: async () => fail({ kind: 'cancelled' }), instead: async () => null };
-    return createApiClient({
-      transport: createTransport(carrier, carrier),
-      clock: this.#time.clock(LIMITS_MS),
-      redactor: createRedactor(),
-      bases: { auth: '', gateway: '', ...lastTwo(this.#service) },
-      credentials: { gateway: nobody, legacy: authority, legacyAlt: authority },
-      onExchange: () => undefined,
-      readOnly: false,
-      retry: { attempts: 2, baseMs: 1, capMs: 1, patienceMs: 15_000, random: () => 1 },
-    });
+  #ask(url: string, init: RequestInit): Promise<Response> {
+    this.#pass('request');
+    if (this.#notBeforeMs !== null && this.#time.ms < this.#notBeforeMs)
+      throw new Error('asked before the time that the service named');
+    this.#noteFirstPage(new URL(url).searchParams);
+    return this.#answer(url, init);
   }
 }
-
-const lastTwo = ({ addresses }: InProcess) => ({
-  legacy: addresses.legacyUrl,
-  legacyAlt: addresses.legacyAltUrl,
-});
