@@ -42,7 +42,7 @@ async function check(world: World): Promise<void> {
   expect(world.lacking, `a complete slice has what the service had (seed ${world.seed})`).toEqual([]);
   if (world.isLate) return;
   for (const { fromSecond, beforeSecond } of covered(await world.coverage())) {
-    const lacking = world.serverIds(fromSecond, beforeSecond).filter((id) => !ids.has(id));
+    const lacking = world.log.ids(fromSecond, beforeSecond).filter((id) => !ids.has(id));
     const what = `${fromSecond}–${beforeSecond} (seed ${world.seed})`;
     expect(lacking, `nothing is missing of what is covered, ${what}`).toEqual([]);
   }
@@ -67,7 +67,7 @@ async function checkDone(world: World, end: EventSync): Promise<void> {
   expect(unread, `everything that could be fetched is (seed ${world.seed})`).toEqual([]);
   if (world.isLate) return;
   // What only a count would show is not looked for where everything will be read again anyway.
-  const sureSecond = world.manner?.shifts === 'both' ? beforeSecond - LATE_SECONDS : beforeSecond;
+  const sureSecond = world.log.manner?.shifts === 'both' ? beforeSecond - LATE_SECONDS : beforeSecond;
   const reached = { fromSecond, beforeSecond: Math.max(fromSecond, sureSecond) };
   for (const range of without(reached, open))
     expect(
@@ -83,7 +83,7 @@ async function checkSettled(world: World): Promise<void> {
   expect(end?.kind).toBe('done');
   await check(world);
   if (end !== null) await checkDone(world, end);
-  if (!world.isHonest) return;
+  if (!world.log.isHonest) return;
   expect(end, `nothing is left open (seed ${world.seed})`).toMatchObject({ progress: { unsettled: 0 } });
 }
 

@@ -8,13 +8,10 @@ import { ok } from '../../../src/contract/result.ts';
 import { coverageOf } from '../../../src/main/events/coverage.ts';
 import { isUnsure } from '../../../src/main/events/coveredTime.ts';
 import { SyncRun } from '../../../src/main/events/syncRun.ts';
-import type { TimedEvent } from '../../../src/simulator/events.ts';
-import { simulateInProcess, type InProcess } from '../../../src/simulator/inProcess.ts';
-import { USUAL_READINGS, type Readings } from '../../../src/simulator/readings.ts';
-import { mannerOf, retold, type Manner } from './logManners.ts';
 import { WorldArchive } from './worldArchive.ts';
 import { worldClient } from './worldClient.ts';
-import { dice, FAULTS, FULL_FAULTS, MovingTime } from './worldParts.ts';
+import { WorldLog } from './worldLog.ts';
+import { dice, FAULTS, FULL_FAULTS, MovingTime, pickBy } from './worldParts.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -22,7 +19,9 @@ const HOUR_MS = 3_600_000;
 /** Where a fetch is interrupted, and whether that ends the app, or only the fetch. */
 type Interruption = { at: 'request' | ArchiveCall; after: number; isKill: boolean };
 
-/** A service whose log moves, and a workstation that fetches it, is stopped or killed midway, and goes on. */
+const STEPS = ['request', 'request', 'put', 'put', 'put', 'begin', 'lookAgain', 'ask'] as const;
+
+/** A workstation that fetches a log that moves, is stopped or killed midway, and goes on. */
 export class World {
   /** The most that a fetch stays away from the edge. */
   readonly marginSeconds = 9_600;
@@ -30,16 +29,13 @@ export class World {
   readonly isLate: boolean;
   readonly #roll: (below: number) => number;
   readonly #time = new MovingTime();
-  readonly #service: InProcess;
+  readonly log: WorldLog;
   readonly #archive: WorldArchive;
   /** Entries that a complete slice did not have. */
   readonly lacking: string[] = [];
   readonly #atPassStart = new Map<string, string[]>();
-  /** How its pages fail to fit together; null where they fit. */
-  readonly manner: Manner | null;
   /** The ids that the service had when the fetch under way began. */
   #atStart = new Set<string>();
-  #ties = 0;
   #interruption: Interruption | null = null;
   /** What was interrupted. */
   #wanted: EventFetch | null = null;
@@ -54,31 +50,18 @@ export class World {
     mkdirSync(folder, { recursive: true });
     this.#roll = dice(seed);
     this.isLate = seed % 4 === 0;
-    this.manner = seed % 2 === 0 ? null : mannerOf(this.#roll);
-    this.#service = simulateInProcess({ clock: this.#time, seed, readings: this.#readings() });
+    this.log = new WorldLog(this.#time, seed, this.#roll);
     this.#archive = new WorldArchive(path.join(folder, 'archive.events'));
-    for (let spell = 0; spell < 6; spell += 1) {
-      const from = this.#time.ms - this.#roll(31 * 24) * HOUR_MS;
-      this.#addSpell(from, this.#pick([1_000, 60_000, HOUR_MS, DAY_MS]), this.#roll(80));
-    }
   }
 
   nowSecond(): number {
     return Math.floor(this.#time.ms / 1_000);
   }
 
-  /** Whether the service counts what it has, and its pages fit together: nothing needs to stay open. */
-  get isHonest(): boolean {
-    const { pageOf } = this.#service.readings;
-    const countsRight = pageOf !== 'zero' && pageOf !== 'shrinking';
-    const { shifts, totals } = this.manner ?? { shifts: 'none', totals: countsRight ? 'honest' : 'zero' };
-    return shifts === 'none' && totals === 'honest';
-  }
-
   /** No faults, no interruptions, no growth. */
   calm(): void {
     this.#isCalm = true;
-    this.#service.events.growBy({ entries: 0, reachMs: 0 });
+    this.log.service.events.growBy({ entries: 0, reachMs: 0 });
     this.#notBeforeMs = null;
   }
 
@@ -104,7 +87,7 @@ export class World {
     this.#atStart = this.ever();
     const end = await run.run();
     this.#run = null;
-    this.#service.faults.clear();
+    this.log.service.faults.clear();
     this.#wanted = end === null ? fetch : null;
     if (end === null && this.#interruption?.isKill) await this.#archive.reopen();
     return end;
@@ -123,79 +106,42 @@ export class World {
     return coverageOf(await this.slices(), new Map(), this.nowSecond());
   }
 
-  /** The ids of what the service has, of some seconds. */
-  serverIds(fromSecond: number, beforeSecond: number, includedMicros = 1): string[] {
-    const { events } = this.#service;
-    return events
-      .between(fromSecond * 1_000_000 - includedMicros, beforeSecond * 1_000_000)
-      .map((event) => JSON.stringify(events.sent(event)['id']).slice(1, -1));
-  }
-
   /** What the service had of some seconds before the last fetch, and the archive has not. */
   async unread(fromSecond: number, beforeSecond: number): Promise<string[]> {
     const kept = new Set(await this.kept());
-    return this.serverIds(fromSecond, beforeSecond).filter((id) => this.#atStart.has(id) && !kept.has(id));
+    return this.log.ids(fromSecond, beforeSecond).filter((id) => this.#atStart.has(id) && !kept.has(id));
   }
 
   ever(): Set<string> {
-    return new Set(this.serverIds(0, this.nowSecond() * 2));
+    return new Set(this.log.ids(0, this.nowSecond() * 2));
   }
 
   async close(): Promise<void> {
     await this.#archive.close();
   }
 
-  #pick<T>(choices: readonly T[]): T {
-    const choice = choices[this.#roll(choices.length)];
-    if (choice === undefined) throw new Error('nothing to choose from');
-    return choice;
-  }
-
-  /** Entries of some time, of which some have the same moment. */
-  #addSpell(fromMs: number, ms: number, entries: number): void {
-    const added = this.#service.events.addBetween(fromMs, fromMs + ms, entries);
-    const ties = added.flatMap((event): TimedEvent[] =>
-      Array.from({ length: this.#roll(4) === 0 ? 1 + this.#roll(2) : 0 }, () => {
-        this.#ties += 1;
-        const id = `tie-${this.#ties}`;
-        return { ...event, entry: { ...event.entry, id } };
-      }),
-    );
-    this.#service.events.add(ties);
-  }
-
-  #readings(): Readings {
-    return {
-      ...USUAL_READINGS,
-      pageOf: this.#pick(['whole', 'whole', 'quotient', 'text', 'zero', 'shrinking']),
-      pageEcho: this.#pick(['right', 'first']),
-      eventOrder: this.#pick(['newest', 'oldest']),
-      repeats: this.#pick(['none', 'none', 'one']),
-    };
-  }
-
   /** Time passes, entries arrive, faults and an interruption wait for the next fetch. */
   #somethingHappens(): void {
     // Who was interrupted goes on soon, mostly, and meanwhile the log has grown a little.
     const isMidway = this.#wanted !== null && this.#roll(4) > 0;
-    this.#time.advance(this.#pick([0, 1_000, 60_000, ...(isMidway ? [] : [HOUR_MS, DAY_MS])]));
+    this.#time.advance(pickBy(this.#roll, [0, 1_000, 60_000, ...(isMidway ? [] : [HOUR_MS, DAY_MS])]));
     this.#interruption = null;
     if (this.#isCalm) return;
-    const { events, faults } = this.#service;
+    const { events, faults } = this.log.service;
     events.growBy({ entries: this.#roll(2), reachMs: this.isLate ? 5 * HOUR_MS : 1_200_000 });
-    const grown = isMidway ? 1 + this.#roll(5) : this.#roll(this.#pick([10, 30]));
-    if (isMidway || this.#roll(2) === 0) this.#addSpell(this.#time.ms - 1_500_000, 1_500_000, grown);
+    const grown = isMidway ? 1 + this.#roll(5) : this.#roll(pickBy(this.#roll, [10, 30]));
+    if (isMidway || this.#roll(2) === 0) this.log.addSpell(this.#time.ms - 1_500_000, 1_500_000, grown);
     for (let count = this.#roll(4); count > 0; count -= 1)
       faults.add({
         role: 'legacy',
         times: 1 + this.#roll(2),
         skip: this.#roll(12),
-        fault: this.#pick(this.manner?.totals === 'fewer' ? FULL_FAULTS : FAULTS),
+        fault: pickBy(this.#roll, this.log.manner?.totals === 'fewer' ? FULL_FAULTS : FAULTS),
       });
     if (this.#roll(2) === 0)
       this.#interruption = {
-        at: this.#pick(['request', 'request', 'put', 'put', 'put', 'begin', 'lookAgain', 'ask']),
-        after: this.#roll(this.#pick([3, 10])),
+        at: pickBy(this.#roll, STEPS),
+        after: this.#roll(pickBy(this.#roll, [3, 10])),
         isKill: this.#roll(3) === 0,
       };
   }
@@ -212,18 +158,18 @@ export class World {
       { fromSecond: now - hours(30) - 60, beforeSecond: now - 1_200 },
       { fromSecond: edge - 900, beforeSecond: edge + 1_800 },
     ];
-    const atTheEnd = this.#pick([
+    const atTheEnd = pickBy(this.#roll, [
       { fromSecond: edge, beforeSecond: edge + 2 * 86_400 },
       { fromSecond: now - 2 * 86_400, beforeSecond: now },
     ]);
-    const any = this.#roll(30) === 0 ? everything : this.#pick(windows);
+    const any = this.#roll(30) === 0 ? everything : pickBy(this.#roll, windows);
     const window = this.#isCalm ? atTheEnd : any;
-    return { window, filter: [], order: this.#pick(['newest', 'oldest']) };
+    return { window, filter: [], order: pickBy(this.#roll, ['newest', 'oldest']) };
   }
 
   #createRun(fetch: EventFetch, isThorough: boolean): SyncRun {
-    const client = worldClient(this.#service, this.#time, (url, init) => this.#ask(url, init));
-    const { accountNumber } = this.#service.credentials;
+    const client = worldClient(this.log.service, this.#time, (url, init) => this.#ask(url, init));
+    const { accountNumber } = this.log.service.credentials;
     return new SyncRun({
       fetch,
       isThorough,
@@ -234,7 +180,7 @@ export class World {
       source: () => ok({ client, accountNumber }),
       clockOffMs: () => 0,
       clock: this.#time.clock(Infinity),
-      perPage: this.#pick([4, 9, 20]),
+      perPage: pickBy(this.#roll, [4, 9, 20]),
       notBeforeMs: this.#notBeforeMs,
       noteWait: async (untilMs) => {
         this.#notBeforeMs = untilMs;
@@ -257,7 +203,7 @@ export class World {
   async #compare(slice: Slice): Promise<void> {
     const { fromSecond, toSecond } = slice;
     // What only a count would show is not looked for where everything will be read again anyway.
-    if (this.manner?.shifts === 'both' && isUnsure(slice)) return;
+    if (this.log.manner?.shifts === 'both' && isUnsure(slice)) return;
     const kept = new Set(await this.kept());
     const expected = this.#atPassStart.get(`${fromSecond}–${toSecond}`) ?? [];
     this.lacking.push(...expected.filter((id) => !kept.has(id)));
@@ -270,25 +216,8 @@ export class World {
       (name) => Date.parse(`${query.get(name)}Z`) / 1_000,
     );
     // The start is excluded.
-    const ids = this.serverIds(from, to + 1, 0);
+    const ids = this.log.ids(from, to + 1, 0);
     this.#atPassStart.set(`${from}–${to}`, ids);
-  }
-
-  async #answer(url: string, init: RequestInit): Promise<Response> {
-    const reply = await this.#service.fetch(url, init);
-    if (this.manner === null || reply.status !== 200) return reply;
-    // What a fault answers, or cuts, is no page.
-    const body = await reply
-      .clone()
-      .text()
-      .catch(() => '');
-    if (!body.includes('"time_from"') || !body.endsWith('}')) return reply;
-    const query = new URL(url).searchParams;
-    const [from = 0, to = 0] = ['start_time', 'end_time'].map((name) => Date.parse(`${query.get(name)}Z`));
-    const log = this.#service.events.between(from * 1_000, Math.min(to + 1_000, this.#time.ms) * 1_000);
-    const ordered = this.#service.readings.eventOrder === 'newest' ? log : log.toReversed();
-    const asked = { perPage: Number(query.get('per_page')), page: Number(query.get('page')) };
-    return new Response(retold(body, ordered, asked, this.manner, this.#roll), reply);
   }
 
   #ask(url: string, init: RequestInit): Promise<Response> {
@@ -296,6 +225,6 @@ export class World {
     if (this.#notBeforeMs !== null && this.#time.ms < this.#notBeforeMs)
       throw new Error('asked before the time that the service named');
     this.#noteFirstPage(new URL(url).searchParams);
-    return this.#answer(url, init);
+    return this.log.answer(url, init);
   }
 }

@@ -12,6 +12,12 @@ export function dice(seed: number): (below: number) => number {
   };
 }
 
+export function pickBy<T>(roll: (below: number) => number, choices: readonly T[]): T {
+  const choice = choices[roll(choices.length)];
+  if (choice === undefined) throw new Error('nothing to choose from');
+  return choice;
+}
+
 /** The time of a world. Whoever waits moves it on at once. */
 export class MovingTime {
   ms = START_MS;
