@@ -102,9 +102,11 @@ const WholeNumber = z
   .nullable()
   .catch(null);
 
+const Counted = z.looseObject({ page_of: WholeNumber, events: z.array(z.unknown()).catch([]) });
+
 /**
  * How many entries the service has for a query: the number of pages of one entry each. Null if `page_of` says nothing
- * of the kind. (Interface, endpoint 4: "total number of pages".)
+ * of the kind, as where it is 0 beside an entry. (Interface, endpoint 4: "total number of pages".)
  */
 export async function countEvents(
   client: ApiClient,
@@ -113,8 +115,10 @@ export async function countEvents(
   const one = { ...query, perPage: 1, page: 1 };
   const refused = refusalOf(one);
   if (refused) return refused;
-  const reply = await client.ask({ ...callOf(one), answer: z.looseObject({ page_of: WholeNumber }) });
-  return reply.ok ? ok(reply.value.value.page_of) : fail(reply.error);
+  const reply = await client.ask({ ...callOf(one), answer: Counted });
+  if (!reply.ok) return fail(reply.error);
+  const { page_of: counted, events } = reply.value.value;
+  return ok(counted === 0 && events.length > 0 ? null : counted);
 }
 
 /**

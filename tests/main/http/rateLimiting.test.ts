@@ -121,6 +121,8 @@ describe('the count of entries', () => {
 
   it.each([
     ['{"page_of":0}', 0],
+    ['{"page_of":0,"events":[]}', 0],
+    ['{"page_of":0,"events":[{"id":"a"}]}', null],
     ['{"page_of":"12"}', 12],
     ['{"page_of":12.3}', null],
     ['{"page_of":-1}', null],
