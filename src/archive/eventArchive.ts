@@ -44,7 +44,7 @@ export type ReceivedPage = {
 export type Brought = { rows: number; different: number };
 
 export type PageOutcome =
-  /** On disk, with the cursor. `brought` is by the pass so far; null if nobody saw it begin. */
+  /** On disk, with the cursor. `brought` is by the pass so far; null if nobody knows. */
   | { kind: 'kept'; slice: Slice; entries: number; added: number; brought: Brought | null }
   /** It is not a page of the event log; nothing was kept. */
   | { kind: 'unreadable'; what: 'not-json' | 'wrong-shape'; details: string[] };

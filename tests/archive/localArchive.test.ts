@@ -128,6 +128,24 @@ describe('slices', () => {
     await archive.close();
   });
 
+  test('know nothing of a pass that goes on after an empty page', async () => {
+    const archive = open();
+    const { id } = await archive.begin(RANGE, 2, 7);
+    const put = async (page: number, ...indexes: number[]) => {
+      const text = pageOf(indexes.map((index) => eventAt(index, 5)));
+      const outcome = await archive.put({ slice: id, page, text, receivedAtMs: 1 });
+      return outcome.kind === 'kept' ? outcome.brought : outcome;
+    };
+    expect([await put(1, 1, 2), await put(2)]).toEqual([
+      { rows: 2, different: 2 },
+      { rows: 2, different: 2 },
+    ]);
+    expect([await put(3, 5, 6), await put(4, 7)]).toEqual([null, null]);
+    await archive.lookAgain(id);
+    expect(await put(1, 1, 2), 'until the next one').toEqual({ rows: 2, different: 2 });
+    await archive.close();
+  });
+
   test.each([
     ['12.3', 13],
     ['"12"', 12],

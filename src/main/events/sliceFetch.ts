@@ -58,7 +58,7 @@ export class SliceFetch {
   #last: LastPage | null = null;
   /** Of the entries of each page of this pass. */
   #hashes = new Set<string>();
-  /** What the pages of this pass brought so far; null if nobody saw it begin. */
+  /** What the pages of this pass brought so far; null if nobody knows. */
   #brought: Brought | null = null;
 
   /** It was begun now; otherwise it is gone on with. */
