@@ -15,9 +15,9 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-// The long run: SEXTANT_RUNS=4000, and SEED for other worlds.
+// The long run: SEXTANT_RUNS=2000, and SEED for other worlds.
 const ROUNDS = 20;
-const WORLDS = Math.ceil(Number(process.env['SEXTANT_RUNS'] ?? 800) / ROUNDS);
+const WORLDS = Math.ceil(Number(process.env['SEXTANT_RUNS'] ?? 600) / ROUNDS);
 const FIRST = Number(process.env['SEED'] ?? 1);
 
 /** The time that the window says is complete: days, and parts of days up to where something is missing or lost. */
