@@ -73,6 +73,25 @@ export class World {
     return this.#follow(fetch, this.#isCalm || (resumed === null && this.#roll(2) === 0));
   }
 
+  /** Fetches the last half hour, stops midway, and fetches it again when a few more entries have arrived there. */
+  async fetchTwice(): Promise<EventSync | null> {
+    this.#time.advance(HOUR_MS);
+    const now = this.nowSecond();
+    const fromSecond = now - 1_500;
+    const fetch: EventFetch = { window: { fromSecond, beforeSecond: now }, filter: [], order: 'oldest' };
+    const grow = (entries: number) => {
+      this.log.addSpell(fromSecond * 1_000, 1_490_000, entries);
+    };
+    grow(this.#roll(12));
+    this.#interruption = { at: 'put', after: this.#roll(3), isKill: this.#roll(3) === 0 };
+    const end = await this.#follow(fetch, true);
+    if (end !== null) return end;
+    this.#interruption = null;
+    this.#time.advance(pickBy(this.#roll, [0, 1_000, 60_000]));
+    grow(1 + this.#roll(3));
+    return this.#follow(fetch, this.#roll(2) === 0);
+  }
+
   /** Fetches two days without trouble, an hour later: what may have grown before has settled. */
   async fetchLater(): Promise<EventSync | null> {
     this.#time.advance(HOUR_MS);
