@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, nothing } from './call.ts';
 import { GatewayPath } from './gatewayPath.ts';
 import { ProfileId } from './profiles.ts';
-import { Identifier, ReportId } from './reports.ts';
+import { Identifier, IDENTIFIER_LENGTH, ReportId } from './reports.ts';
 import { Failure } from './result.ts';
 
 /** What the lookup endpoints list. (Interface, "Referenced lookup endpoints".) */
@@ -13,8 +13,8 @@ export type CatalogueKind = z.infer<typeof CatalogueKind>;
 export const MOST_ENTRIES = 20_000;
 /** The most entries that a profile can have. */
 export const MOST_KEPT = 50_000;
-/** The longest name or type. */
-export const LONGEST_NAME = 200;
+/** The longest identifier, name or type. */
+export const LONGEST_NAME = IDENTIFIER_LENGTH;
 export const LONGEST_DESCRIPTION = 2_000;
 
 const Name = z.string().min(1).max(LONGEST_NAME, `Use at most ${LONGEST_NAME} characters.`);

@@ -5,7 +5,7 @@ import { SentFileName } from './fileName.ts';
 export const ReportId = z.uuid().brand<'ReportId'>();
 export type ReportId = z.infer<typeof ReportId>;
 
-const IDENTIFIER_LENGTH = 1_000;
+export const IDENTIFIER_LENGTH = 1_000;
 /** Characters that no system puts into a name: they break lines, or cannot be sent. */
 const UNSENDABLE = /[\p{Cc}\p{Cs}]/u;
 

@@ -49,6 +49,8 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 const RESERVED = new Set(['__proto__', 'prototype', 'constructor']);
 const DECIMAL = /^\+?\d+(?:\.\d+)?(?:e[+-]?\d{1,3})?$/i;
 const MOST_TYPES = 100;
+/** Of a name that is only shown, to say what was not taken. */
+const LONGEST_SHOWN = 200;
 
 // The message of a rule is the name of the fault.
 const text = (longest: number) =>
@@ -132,11 +134,11 @@ export class EntryRows {
   }
 
   refuse(place: number, id: unknown, fault: EntryFault): void {
-    this.#refused.push({ place, id: typeof id === 'string' ? id.slice(0, LONGEST_NAME) : null, fault });
+    this.#refused.push({ place, id: typeof id === 'string' ? id.slice(0, LONGEST_SHOWN) : null, fault });
   }
 
   unknown(name: string): void {
-    if (this.#unknownNames.size < 50) this.#unknownNames.add(name.slice(0, LONGEST_NAME));
+    if (this.#unknownNames.size < 50) this.#unknownNames.add(name.slice(0, LONGEST_SHOWN));
   }
 
   add(place: number, found: FoundEntry): void {

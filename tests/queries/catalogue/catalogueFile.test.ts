@@ -118,6 +118,12 @@ describe('a file is refused as a whole', () => {
   });
 });
 
+it('takes identifiers as long as a request may have', () => {
+  const id = 'a'.repeat(1_000);
+  const read = readCatalogueText(`[{"kind":"metric","id":"${id}","unitType":"${id}"}]`, null);
+  expect(read).toMatchObject({ ok: true, refused: [], entries: [{ id, said: { unitType: id } }] });
+});
+
 describe('an entry is refused', () => {
   const field = (name: string, why: string) => ({ kind: 'field', field: name, why });
   it.each([
@@ -134,7 +140,7 @@ describe('an entry is refused', () => {
     ['with blanks around its id', '{"kind":"metric","id":" a"}', field('id', 'blanks')],
     ['with a dash before its id', '{"kind":"metric","id":"-a"}', field('id', 'dash')],
     ['named like a part of every object', '{"kind":"metric","id":"__proto__"}', field('id', 'reserved')],
-    ['with a long id', `{"kind":"metric","id":"${'a'.repeat(201)}"}`, field('id', 'too-long')],
+    ['with a long id', `{"kind":"metric","id":"${'a'.repeat(1_001)}"}`, field('id', 'too-long')],
     ['with a scale of 0', '{"kind":"unit","id":"a","scale":0}', field('scale', 'not-positive')],
     ['with a scale below 0', '{"kind":"unit","id":"a","scale":-1}', field('scale', 'not-positive')],
     ['with a huge scale', '{"kind":"unit","id":"a","scale":"1e999"}', field('scale', 'wrong-type')],
