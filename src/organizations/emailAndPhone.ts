@@ -22,13 +22,18 @@ export function emailOddity(text: string): string | null {
 /** An extension after the number, as it is written in several languages. */
 const EXTENSION = /[\s,;/]*(?:;ext=|extension|ext|ex|x|#|durchwahl|dw|poste|доб|内線)[\s.:]*\p{Nd}{1,8}$/iu;
 
+const ODD_PHONE = 'This does not look like a phone number. Check it.';
+/** No way of writing a number takes as much, and the search for an extension would take long. */
+const LONGEST_PHONE = 200;
+
 /** What looks wrong about a phone number; null if nothing does. Every usual way of writing one passes. */
 export function phoneOddity(text: string): string | null {
+  if (text.length > LONGEST_PHONE) return ODD_PHONE;
   const number = text.trim().replace(/^tel:/i, '').replace(EXTENSION, '');
   const digits = number.match(/\p{Nd}/gu)?.length ?? 0;
   const isDialled = /^[+＋]?[\p{Nd}\s()（）[\].,\-‐‑–—－/·•~*]+$/u.test(number);
   // Letters in place of digits, as in 1-800-FLOWERS.
   const isSpelled = /^[+]?[\d\s().-]*\d{3}[\s().-]+[A-Z][A-Z\d\s.-]*$/.test(number);
   const isEnough = digits >= 5 && digits <= 30;
-  return isSpelled || (isDialled && isEnough) ? null : 'This does not look like a phone number. Check it.';
+  return isSpelled || (isDialled && isEnough) ? null : ODD_PHONE;
 }
