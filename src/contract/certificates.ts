@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, nothing } from './call.ts';
-import { CertificateType, Organization, OrganizationFields, RequestId } from './organization.ts';
+import { CertificateType, FieldText, Organization, OrganizationFields, RequestId } from './organization.ts';
 import { Prediction, Verdict } from './prediction.ts';
 import { ProfileId } from './profiles.ts';
 import { Failure } from './result.ts';
@@ -16,10 +16,10 @@ export type AttemptId = z.infer<typeof AttemptId>;
 
 /** What the analyst typed, complete or not, exactly as it stands in the form. */
 export const DraftContent = z.object({
-  requestId: z.string().max(2_000),
+  requestId: FieldText,
   type: CertificateType,
   identifyBy: z.enum(['name', 'id']),
-  organizationId: z.string().max(2_000),
+  organizationId: FieldText,
   /** Send only the id, and the name if there is one, without the other fields. */
   onlyIdentity: z.boolean(),
   fields: OrganizationFields,
@@ -137,7 +137,7 @@ export const certificates = {
         draftId: DraftId,
         /** When the draft that was reviewed was saved. No two changes of a draft have the same time. */
         draftSavedAtMs: z.number(),
-        typedRequestId: z.string().max(2_000),
+        typedRequestId: FieldText,
         isRequestChecked: z.boolean(),
         shown: Prediction,
       }),

@@ -1,10 +1,25 @@
 import { z } from 'zod';
 
-/** The longest text of one field. The interface names no limit. */
-const LONGEST_TEXT = 2_000;
+// The interface names no limits. These only keep what nobody means from filling the disk or holding up the app.
+
+/** The longest text of one field: as much as is searched for secrets in one that is received. */
+export const LONGEST_TEXT = 2 ** 14;
+/** The most additional contacts of one organization… */
+export const MOST_CONTACTS = 1_000;
+/** …and the most characters that all of them have together. */
+export const MOST_OF_CONTACTS = 2 ** 18;
+
+/** How many there are of something, and how many more that is than are kept. */
+export const beyond = (count: number, most: number, what: string): string => {
+  const [all, more, kept] = [count, count - most, most].map((each) => each.toLocaleString('en'));
+  return `${all} ${what}, ${more} more than the ${kept} that are kept`;
+};
 
 /** Text exactly as typed or received: never trimmed, since the service compares names exactly. */
-const Text = z.string().max(LONGEST_TEXT, 'Use at most 2,000 characters.');
+export const FieldText = z.string().max(LONGEST_TEXT, {
+  error: ({ input }) =>
+    `This has ${beyond(typeof input === 'string' ? input.length : 0, LONGEST_TEXT, 'characters')}.`,
+});
 
 /**
  * An organization's identifier, as digits: the interface calls it an integer without a limit, and a number could not
@@ -36,12 +51,12 @@ export type CertificateType = z.infer<typeof CertificateType>;
 
 /** A further contact responsible for validation. (Interface, "Additional contact"; its `id` is reserved and never sent.) */
 export const Contact = z.object({
-  contactType: Text,
-  firstName: Text,
-  lastName: Text,
-  title: Text,
-  email: Text,
-  phone: Text,
+  contactType: FieldText,
+  firstName: FieldText,
+  lastName: FieldText,
+  title: FieldText,
+  email: FieldText,
+  phone: FieldText,
 });
 export type Contact = z.infer<typeof Contact>;
 export type ContactField = keyof Contact;
@@ -57,19 +72,19 @@ export const NO_CONTACT: Readonly<Contact> = {
 export const CONTACT_FIELDS: readonly ContactField[] = Contact.keyof().options;
 
 const TEXTS = {
-  companyName: Text,
-  companyAddress: Text,
-  companyAddress2: Text,
-  city: Text,
-  state: Text,
-  zipCode: Text,
-  country: Text,
-  organizationalUnit: Text,
-  contactFirstName: Text,
-  contactLastName: Text,
-  contactEmail: Text,
-  contactPhone: Text,
-  contactTitle: Text,
+  companyName: FieldText,
+  companyAddress: FieldText,
+  companyAddress2: FieldText,
+  city: FieldText,
+  state: FieldText,
+  zipCode: FieldText,
+  country: FieldText,
+  organizationalUnit: FieldText,
+  contactFirstName: FieldText,
+  contactLastName: FieldText,
+  contactEmail: FieldText,
+  contactPhone: FieldText,
+  contactTitle: FieldText,
 };
 
 /** The fields that hold one text. */
@@ -77,9 +92,25 @@ export type TextField = keyof typeof TEXTS;
 /** In the order of the interface's table. */
 export const TEXT_FIELDS: readonly TextField[] = z.object(TEXTS).keyof().options;
 
-/** The most additional contacts of one organization. The interface names no limit. */
-export const MOST_CONTACTS = 50;
-const Contacts = z.array(Contact).max(MOST_CONTACTS, `Add at most ${MOST_CONTACTS} contacts.`);
+/** How many characters contacts have together. */
+export const charactersOf = (contacts: readonly Contact[]): number =>
+  contacts.reduce(
+    (all, contact) => CONTACT_FIELDS.reduce((sum, field) => sum + contact[field].length, all),
+    0,
+  );
+
+const Contacts = z
+  .array(Contact)
+  .max(MOST_CONTACTS, {
+    error: ({ input }) =>
+      `There are ${beyond(Array.isArray(input) ? input.length : 0, MOST_CONTACTS, 'contacts')}.`,
+    abort: true,
+  })
+  .superRefine((contacts, { addIssue }) => {
+    const characters = charactersOf(contacts);
+    if (characters > MOST_OF_CONTACTS)
+      addIssue(`Together they have ${beyond(characters, MOST_OF_CONTACTS, 'characters')}.`);
+  });
 
 /** Every field as it stands in a form. */
 export const OrganizationFields = z.object({ ...TEXTS, additionalContacts: Contacts });

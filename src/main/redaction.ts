@@ -27,9 +27,9 @@ export type Redactor = {
   cleanData(text: string): string;
   /**
    * For the texts of one body, which have one allowance of work: whatever they hold, they do not hold up the app. A text
-   * for which nothing of it is left is masked as a whole.
+   * for which nothing of it is left is masked as a whole. `texts`: how many it may have, if that is thousands.
    */
-  forBody(): BodyRedactor;
+  forBody(texts?: number): BodyRedactor;
   /**
    * A JSON text of any size without the values that were learned, and at how many places they were. The rest stays as
    * it was, character for character. Null if they cannot be removed without spoiling the JSON, or are too many. It
@@ -233,7 +233,7 @@ export function createRedactor(): Redactor {
     },
     // One text takes a moment at most, as the search itself sees to.
     ...within(Infinity),
-    forBody: () => within(STEPS_OF_BODY),
+    forBody: (texts = 0) => within(STEPS_OF_BODY + texts * STEPS_OF_TEXT),
     async cleanJson(text) {
       const places = await placesIn(text);
       if (!places) return null;

@@ -1,18 +1,18 @@
 import Papa from 'papaparse';
 import { hasWideLine } from '../contract/csvWidth.ts';
-import { NO_CONTACT, type Contact, type Organization } from '../contract/organization.ts';
+import { CONTACT_FIELDS, NO_CONTACT, type Contact, type Organization } from '../contract/organization.ts';
 import { MOST_IMPORTED } from '../contract/organizations.ts';
 import { FieldWriter } from '../table/export/csvFields.ts';
 import { fromCell, toCell } from './bookCells.ts';
-import { columnNamed, columnsFor, type BookColumn } from './bookColumns.ts';
+import { columnNamed, columnsFor, MOST_COLUMNS, type BookColumn } from './bookColumns.ts';
 import { BookRows, type BookContent } from './bookRows.ts';
 import { saysNothing } from './sameOrganization.ts';
 
 const SEPARATORS = [',', ';', '\t'] as const;
 /** More lines than an import may have rows, since some are blank. */
 const MOST_LINES = 2 * MOST_IMPORTED;
-/** Ten times what all columns of the interface take. */
-const LONGEST_HEADER = 100_000;
+/** Several times what the columns of as many contacts as there can be take. */
+const LONGEST_HEADER = 1_000_000;
 /** Stands for a carriage return at the end of a cell. Decoded text never contains half of a pair of surrogates. */
 const KEPT_RETURN = '\ud800';
 /** The same, but never the first half of a character. */
@@ -32,9 +32,14 @@ export function writeBookCsv(organizations: readonly Organization[]): string {
   );
   const columns = columnsFor(contacts);
   const fields = new FieldWriter({ guardFormulas: false }); // `toCell` guards more than formulas
-  const line = (texts: readonly string[]) => `${texts.map((text) => fields.text(text, false)).join(',')}\r\n`;
-  const lines = organizations.map((each) => line(columns.map(([, column]) => toCell(textIn(each, column)))));
-  return `\ufeff${line(columns.map(([name]) => name))}${lines.join('')}`;
+  const line = (texts: readonly string[]) => texts.map((text) => fields.text(text, false)).join(',');
+  const lines = organizations.map((each) => {
+    // One organization may have a thousand contacts, and all others none.
+    const empty = (contacts - (each.additionalContacts?.length ?? 0)) * CONTACT_FIELDS.length;
+    const own = columns.slice(0, columns.length - empty);
+    return `${line(own.map(([, column]) => toCell(textIn(each, column))))}${','.repeat(empty)}\r\n`;
+  });
+  return `\ufeff${line(columns.map(([name]) => name))}\r\n${lines.join('')}`;
 }
 
 /** The cells of a text by rows, read with one separator. */
@@ -68,9 +73,10 @@ function candidateOf(cells: readonly string[], columns: Header['columns']) {
   let id = '';
   const fields: Omit<Organization, 'id'> = {};
   const contacts: Contact[] = [];
-  for (const [at, column] of columns.entries()) {
-    const text = fromCell(cells[at] ?? '');
-    if (!column || text === '') continue;
+  for (const [at, cell] of cells.entries()) {
+    const column = columns[at];
+    if (!column || cell === '') continue;
+    const text = fromCell(cell);
     if (column.kind === 'id') id = text.trim();
     else if (column.kind === 'text') fields[column.field] = text;
     else (contacts[column.index] ??= { ...NO_CONTACT })[column.field] = text;
@@ -97,7 +103,7 @@ export function readBookCsv(text: string): BookContent | CsvFault {
   )
     return 'no-columns';
   if (new Set(known).size < known.length) return 'repeated-column';
-  if (hasWideLine(text, delimiter)) return 'too-wide';
+  if (hasWideLine(text, delimiter, MOST_COLUMNS)) return 'too-wide';
   const { rows, errors, newline } = rowsOf(text, delimiter, MOST_LINES);
   if (rows.length === MOST_LINES) return 'too-many';
   // Behind a wrong quotation mark, whole lines may have become part of a text.

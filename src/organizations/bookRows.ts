@@ -1,13 +1,15 @@
 import { Organization, OrganizationId } from '../contract/organization.ts';
 import { MOST_IMPORTED } from '../contract/organizations.ts';
-import { API_NAMES } from './apiNames.ts';
+import { apiPath } from './apiJson.ts';
 import { hasIdentity, sameOrganization } from './sameOrganization.ts';
 
 /** Why a row of a file is not taken. Fields have the API’s names. */
 export type RowFault =
-  | { kind: 'no-identity' | 'too-many-cells' | 'not-an-object' | 'too-many-contacts' }
+  | { kind: 'no-identity' | 'too-many-cells' | 'not-an-object' }
   | { kind: 'bad-id'; text: string }
-  | { kind: 'not-text' | 'too-long'; field: string }
+  | { kind: 'not-text'; field: string }
+  /** `said`: by how much, as a sentence. */
+  | { kind: 'too-long'; field: string; said: string }
   /** Another row has the same id, but says something else. */
   | { kind: 'contradicts'; id: OrganizationId; place: number };
 
@@ -45,7 +47,7 @@ export class BookRows {
     const id = text === '' ? null : OrganizationId.safeParse(text);
     if (id && !id.success) return this.refuse(place, { kind: 'bad-id', text });
     const parsed = Organization.safeParse({ ...fields, id: id ? id.data : null });
-    if (!parsed.success) return this.refuse(place, faultOf(parsed.error.issues[0]?.path ?? []));
+    if (!parsed.success) return this.refuse(place, faultOf(parsed.error.issues[0]));
     return this.#take(place, parsed.data);
   }
 
@@ -78,10 +80,9 @@ export class BookRows {
   }
 }
 
-/** What is wrong with a field that the contract refuses: there are too many contacts, or a text is too long. */
-function faultOf(path: readonly PropertyKey[]): RowFault {
-  const [field] = path;
-  if (field === 'additionalContacts' && path.length === 1) return { kind: 'too-many-contacts' };
-  const names = new Map<PropertyKey, string>(Object.entries(API_NAMES));
-  return { kind: 'too-long', field: names.get(field ?? '') ?? String(field) };
-}
+/** What is wrong with a field that the contract refuses: a text is too long, or there are too many contacts. */
+const faultOf = (issue: { path: readonly PropertyKey[]; message: string } | undefined): RowFault => ({
+  kind: 'too-long',
+  field: apiPath((issue?.path ?? []).map(String).join('.')),
+  said: issue?.message ?? '',
+});

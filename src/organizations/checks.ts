@@ -9,7 +9,14 @@ import {
 import type { DraftContent } from '../contract/certificates.ts';
 import { countriesMeant } from './countries.ts';
 import { emailOddity, phoneOddity } from './emailAndPhone.ts';
-import { APPROVER, CONTACT_RULES, FIELD_RULES, isLikeApprover, type FieldRule } from './fieldRules.ts';
+import {
+  APPROVER,
+  CONTACT_RULES,
+  FIELD_RULES,
+  isLikeApprover,
+  USUAL_CONTACTS,
+  type FieldRule,
+} from './fieldRules.ts';
 import { hasStates } from './sending.ts';
 import { stateMeant, stateName } from './states.ts';
 import { isBlank, nameOddities, textOddities } from './textChecks.ts';
@@ -145,6 +152,12 @@ function contactRemarks({ type, fields: { additionalContacts: contacts } }: Draf
       contactFieldRemarks(`${path}.${index}.${field}`, CONTACT_RULES[field], contact[field], type),
     ),
   );
+  if (contacts.length > USUAL_CONTACTS)
+    remarks.unshift(
+      warningAt(path)(
+        `${contacts.length.toLocaleString('en')} contacts are more than usual (${USUAL_CONTACTS}). The service may refuse them.`,
+      ),
+    );
   if (type === 'OV' || contacts.some(({ contactType }) => isLikeApprover(contactType))) return remarks;
   const message = `Add a contact of type ${APPROVER}: an EV certificate requires at least one.`;
   return [errorAt(path)(message), ...remarks];

@@ -1,3 +1,4 @@
+import { MOST_CONTACTS } from '../contract/organization.ts';
 import { API_NAMES, CONTACT_API_NAMES } from './apiNames.ts';
 
 /** A name in any way of writing: company_name, companyName, Company-Name. */
@@ -36,7 +37,7 @@ export function fieldPath(text: string): string | null {
   const field = FIELDS.get(parts[start] ?? '');
   if (field !== 'additionalContacts') return field ?? null;
   const [index = '', name = ''] = parts.slice(start + 1);
-  if (!/^\d{1,2}$/.test(index)) return field;
+  if (!/^\d{1,4}$/.test(index) || Number(index) >= MOST_CONTACTS) return field;
   const contactField = CONTACT_FIELDS.get(name);
   return [field, String(Number(index)), ...(contactField === undefined ? [] : [contactField])].join('.');
 }

@@ -44,6 +44,9 @@ export const FIELD_RULES: Readonly<Record<TextField, FieldRule>> = {
   contactTitle: { label: 'contact’s title', kind: 'text', required: 'no', usual: IN_PLACE },
 };
 
+/** The most additional contacts that are usual. */
+export const USUAL_CONTACTS = 20;
+
 /** The conditions of each field of an additional contact. (Interface, "Additional contact".) */
 export const CONTACT_RULES: Readonly<Record<ContactField, FieldRule>> = {
   contactType: { label: 'contact type', kind: 'contact-type', required: 'yes', usual: IN_NAME },

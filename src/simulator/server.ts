@@ -15,7 +15,8 @@ import type { Arrival, Handler, Reply, Role } from './reply.ts';
 /** A request with the status of its answer; null while no answer has been sent. */
 export type Recorded = Arrival & { status: number | null };
 
-const LARGEST_BODY = 2_000_000;
+/** More than the largest organization that the app sends: the interface names no limit. */
+const LARGEST_BODY = 4_000_000;
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 async function readBody(request: IncomingMessage): Promise<string> {

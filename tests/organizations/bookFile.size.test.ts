@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { Organization } from '../../src/contract/organization.ts';
+import { LONGEST_TEXT, MOST_CONTACTS, Organization } from '../../src/contract/organization.ts';
 import { MOST_IMPORTED } from '../../src/contract/organizations.ts';
 import { writeBookCsv } from '../../src/organizations/bookCsv.ts';
 import { readBookFile } from '../../src/organizations/bookFile.ts';
@@ -50,4 +50,32 @@ it('refuses a list of far too many entries before it reads their ids', () => {
   expect(readBookFile(new TextEncoder().encode(list))).toEqual({ ok: false, fault: 'too-many' });
   expect(parse.mock.calls.filter(([, reviver]) => reviver !== undefined)).toEqual([]);
   parse.mockRestore();
+});
+
+it.each([
+  ['CSV', writeBookCsv],
+  ['JSON', writeBookJson],
+] as const)(
+  'a thousand contacts beside organizations without any, and the longest texts, come back from %s',
+  (_name, write) => {
+    const long = 'x '.repeat(LONGEST_TEXT / 2);
+    const many = Array.from({ length: MOST_CONTACTS }, (_, at) => contact(at));
+    const book = Array.from({ length: 500 }, (_, index) => ({
+      ...organization(index),
+      ...(index % 100 === 7 ? { companyAddress: long } : {}),
+      additionalContacts: index === 250 ? many : index % 2 ? [contact(index)] : [],
+    })).map(({ additionalContacts, ...rest }) =>
+      additionalContacts.length > 0 ? { ...rest, additionalContacts } : rest,
+    );
+    const read = readBookFile(new TextEncoder().encode(write(book)));
+    expect(read).toMatchObject({ ok: true, refused: [], unknownNames: [] });
+    expect(read.ok && read.organizations).toEqual(book);
+  },
+);
+
+it('every line of CSV has as many cells as the first', () => {
+  const book = [organization(0), Organization.parse({ id: '7', companyName: 'Example' })];
+  const lines = writeBookCsv(book).trimEnd().split('\r\n');
+  const cells = lines.map((line) => line.replace(/^\ufeff/, '').replace(/"[^"]*"/g, ''));
+  expect(new Set(cells).size).toBe(1);
 });

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Organization, OrganizationFields } from '../../src/contract/organization.ts';
+import {
+  LONGEST_TEXT,
+  MOST_CONTACTS,
+  Organization,
+  OrganizationFields,
+} from '../../src/contract/organization.ts';
 import { writeBookCsv } from '../../src/organizations/bookCsv.ts';
 import { LARGEST_BYTES, readBookFile } from '../../src/organizations/bookFile.ts';
 import { writeBookJson } from '../../src/organizations/bookJson.ts';
@@ -154,9 +159,9 @@ describe('CSV from elsewhere', () => {
   });
 
   it('counts the columns that it does not know, and takes none of them for a member', () => {
-    expect(read('id,__proto__,constructor,additional_contacts.50.email,City\n1,a,b,c,X\n')).toEqual({
+    expect(read('id,__proto__,constructor,additional_contacts.1000.email,City\n1,a,b,c,X\n')).toEqual({
       ...rows({ id: '1', city: 'X' }),
-      unknownNames: ['__proto__', 'constructor', 'additional_contacts.50.email'],
+      unknownNames: ['__proto__', 'constructor', 'additional_contacts.1000.email'],
     });
   });
 
@@ -177,7 +182,15 @@ describe('CSV from elsewhere', () => {
     [2, { kind: 'bad-id', text: '#####' }, 'id\n#####'],
     [2, { kind: 'bad-id', text: '12345678901234567890' }, 'id\n12345678901234567890'],
     [2, { kind: 'too-many-cells' }, 'id,company_name\n1,A,B'],
-    [2, { kind: 'too-long', field: 'city' }, `id,city\n1,${'x'.repeat(2_001)}`],
+    [
+      2,
+      {
+        kind: 'too-long',
+        field: 'city',
+        said: 'This has 16,386 characters, 2 more than the 16,384 that are kept.',
+      },
+      `id,city\n1,${'x'.repeat(LONGEST_TEXT + 2)}`,
+    ],
   ])('refuses line %i with %j', (place, fault, csv) => {
     expect(read(csv)).toEqual(refused(place, fault));
   });
@@ -202,7 +215,7 @@ describe('CSV from elsewhere', () => {
     ['no-columns', 'PK\u0003\u0004 something'],
     ['repeated-column', 'id,City,city\n1,A,B\n'],
     ['too-wide', `id,company_name${','.repeat(5_000_000)}`],
-    ['too-wide', `id;company_name\n1;A${';'.repeat(500)}\n`],
+    ['too-wide', `id;company_name\n1;A${';'.repeat(7_000)}\n`],
     ['quotes', 'id,company_name\n1,"A\n2,B\n'],
     ['quotes', 'id,company_name\n1,"A"B\n2,"C"\n'],
     ['too-many', `id\n${'1\n'.repeat(1_000_000)}`],
@@ -239,7 +252,30 @@ describe('JSON from elsewhere', () => {
     [{ kind: 'not-text', field: 'zip_code' }, '{"id":1,"zip_code":2134}'],
     [{ kind: 'not-text', field: 'additional_contacts' }, '{"id":1,"additional_contacts":{}}'],
     [{ kind: 'not-text', field: 'email' }, '{"id":1,"additional_contacts":[{"email":1}]}'],
-    [{ kind: 'too-many-contacts' }, `{"id":1,"additional_contacts":[${'{},'.repeat(50)}{}]}`],
+    [
+      {
+        kind: 'too-long',
+        field: 'additional_contacts',
+        said: 'There are 1,001 contacts, 1 more than the 1,000 that are kept.',
+      },
+      `{"id":1,"additional_contacts":[${'{},'.repeat(MOST_CONTACTS)}{}]}`,
+    ],
+    [
+      {
+        kind: 'too-long',
+        field: 'additional_contacts.1.email',
+        said: 'This has 16,385 characters, 1 more than the 16,384 that are kept.',
+      },
+      `{"id":1,"additional_contacts":[{},{"email":"${'x'.repeat(LONGEST_TEXT + 1)}"}]}`,
+    ],
+    [
+      {
+        kind: 'too-long',
+        field: 'additional_contacts',
+        said: 'Together they have 280,000 characters, 17,856 more than the 262,144 that are kept.',
+      },
+      `{"id":1,"additional_contacts":[${Array.from({ length: 20 }, () => `{"email":"${'x'.repeat(14_000)}"}`).join(',')}]}`,
+    ],
     [{ kind: 'not-an-object' }, '7'],
   ])('refuses an entry with %j', (fault, entry) => {
     expect(read(`[{"id":0},${entry}]`)).toEqual({

@@ -105,6 +105,35 @@ describe('the table of fields', () => {
   });
 });
 
+it('many contacts are a doubt, beside what is wrong with each', () => {
+  const contact = (at: number) => ({
+    contactType: 'EVApprover',
+    firstName: 'Sam',
+    lastName: `Roe ${at}`,
+    title: 'Head of IT',
+    email: at === 1 ? '' : 'sam.roe@example.com',
+    phone: '+49 30 1234567',
+  });
+  const remarks = (count: number) => {
+    const additionalContacts = Array.from({ length: count }, (_, at) => contact(at));
+    return checkDraft({
+      ...FILLED_DRAFT,
+      type: 'EV',
+      fields: { ...FILLED_DRAFT.fields, additionalContacts },
+    });
+  };
+  const missing = { path: 'fields.additionalContacts.1.email', severity: 'error' };
+  expect(remarks(20)).toMatchObject([missing]);
+  expect(remarks(1_000)).toMatchObject([
+    {
+      path: 'fields.additionalContacts',
+      severity: 'warning',
+      message: '1,000 contacts are more than usual (20). The service may refuse them.',
+    },
+    missing,
+  ]);
+});
+
 describe('what identifies the organization', () => {
   const byId = (organizationId: string): DraftContent => ({
     ...FILLED_DRAFT,

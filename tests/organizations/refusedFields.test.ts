@@ -35,6 +35,8 @@ describe('a source', () => {
     ['/additional_contacts/0/email', 'additionalContacts.0.email'],
     ['additional_contacts[0].email', 'additionalContacts.0.email'],
     ['$.additional_contacts[12].first_name', 'additionalContacts.12.firstName'],
+    ['$.additional_contacts[999].first_name', 'additionalContacts.999.firstName'],
+    ['$.additional_contacts[1000].first_name', 'additionalContacts'],
     ['additional_contacts.0.email', 'additionalContacts.0.email'],
     ['AdditionalContacts[0].ContactType', 'additionalContacts.0.contactType'],
     ['additional_contacts.1', 'additionalContacts.1'],

@@ -1,5 +1,10 @@
 import { z } from 'zod';
 import {
+  charactersOf,
+  CONTACT_FIELDS,
+  LONGEST_TEXT,
+  MOST_CONTACTS,
+  MOST_OF_CONTACTS,
   NO_CONTACT,
   OrganizationId,
   type Contact,
@@ -14,16 +19,15 @@ import { apiJson } from '../../organizations/apiJson.ts';
 import { API_NAMES, CONTACT_API_NAMES } from '../../organizations/apiNames.ts';
 import { shorten, type BodyRedactor, type Redactor } from '../redaction.ts';
 import type { Call } from './call.ts';
-import { ExactNumber, parseExactly } from './exactNumber.ts';
+import { ExactNumber, holdsMoreThan, parseExactly } from './exactNumber.ts';
 import { readErrorBody } from './failure.ts';
 import type { ApiClient } from './request.ts';
 import { unanswered, type Asked } from './requestOutcome.ts';
 
-/** Far more than an organization needs. Main reads it at once and searches every text for secrets. */
-const ANSWER_BYTES = 128 * 2 ** 10;
-/** What is kept of an answer: the limits of an organization in the contract. */
-const LONGEST_TEXT = 2_000;
-const MOST_CONTACTS = 50;
+/** The largest organization of the contract, with each character escaped. */
+const ANSWER_BYTES = 3 * 2 ** 20;
+/** Far more than an organization has. To read each number exactly takes time. */
+const MOST_VALUES = 100_000;
 /** Fields that the interface does not name are only shown. */
 const MOST_OTHERS = 50;
 const LONGEST_OTHER = { name: 100, text: 500 };
@@ -78,7 +82,7 @@ const isRefusal = (answer: Fields): boolean =>
 
 /** Read twice: here to know whether it can be used, and from its text for the digits. */
 const Answered = z
-  .record(z.string(), z.unknown())
+  .custom<Fields>(isObject)
   .refine((answer) => isRefusal(answer) || isNamed(answer), { path: [API_NAMES.companyName] });
 
 /** What the service answered, without secrets. */
@@ -99,7 +103,7 @@ class Translation {
   readonly #others: [name: string, value: unknown][] = [];
 
   constructor(redactor: Redactor) {
-    this.#redactor = redactor.forBody();
+    this.#redactor = redactor.forBody(MOST_CONTACTS * CONTACT_FIELDS.length);
   }
 
   translate(answer: Fields): Omit<ChangedOrganization, 'status'> {
@@ -120,17 +124,29 @@ class Translation {
     return { organization, otherFields };
   }
 
+  /** The contacts that can be kept, of as many as the contract has room for. */
   #contacts(listed: unknown[]): Contact[] {
-    if (listed.length > MOST_CONTACTS) this.#keep(CONTACTS, `${listed.length} contacts`);
-    return listed.slice(0, MOST_CONTACTS).flatMap((each, index) => {
+    const contacts: Contact[] = [];
+    let [received, kept] = [0, 0];
+    for (const [index, each] of listed.slice(0, MOST_CONTACTS).entries()) {
       const place = `${CONTACTS}.${index}`;
       if (!isObject(each)) {
         this.#keep(place, each);
-        return [];
+        continue;
       }
       const { id: _, ...fields } = each;
-      return [{ ...NO_CONTACT, ...this.#texts(CONTACT_TEXTS, fields, `${place}.`) }];
-    });
+      // Before it is searched for secrets, which takes time; and after, since a mask may be longer than a secret.
+      received += CONTACT_TEXTS.reduce((sum, [, name]) => sum + (textOf(fields[name])?.length ?? 0), 0);
+      if (received > MOST_OF_CONTACTS) break;
+      const contact = { ...NO_CONTACT, ...this.#texts(CONTACT_TEXTS, fields, `${place}.`) };
+      kept += charactersOf([contact]);
+      if (kept > MOST_OF_CONTACTS) break;
+      contacts.push(contact);
+    }
+    const isCut = listed.length > MOST_CONTACTS || Math.max(received, kept) > MOST_OF_CONTACTS;
+    if (isCut)
+      this.#keep(CONTACTS, `${listed.length} contacts, of which the first ${contacts.length} are kept`);
+    return contacts;
   }
 
   /** The texts under these names. What has another name, or is no text, goes to the other fields. */
@@ -147,7 +163,12 @@ class Translation {
       const kept = key === undefined || text === null ? null : this.#data(text);
       const isUsable = kept !== null && (key !== 'companyName' || kept === text);
       if (key !== undefined && isUsable) texts[key] = kept;
-      else this.#keep(`${place}${name}`, value);
+      if (key === undefined || !isUsable) this.#keep(`${place}${name}`, value);
+      else if (text !== null && text.length > LONGEST_TEXT)
+        this.#keep(
+          `${place}${name}`,
+          `${text.length} characters, of which the first ${LONGEST_TEXT} are kept`,
+        );
     }
     return texts;
   }
@@ -203,6 +224,8 @@ export async function changeOrganization(
     const said = readErrorBody(text).said ?? 'error';
     return unanswered(unusable([shorten(client.redactor.clean(said), LONGEST_OTHER.text)]), 'unknown');
   }
+  if (holdsMoreThan(MOST_VALUES, reply.value.value))
+    return unanswered(unusable(['answer: too much']), 'answered');
   try {
     const answer = parseExactly(text);
     if (isObject(answer))

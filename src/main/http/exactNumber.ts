@@ -28,3 +28,20 @@ export const parseExactly = (json: string): unknown =>
   JSON.parse(json, (_key, value, { source }) =>
     typeof value === 'number' ? new ExactNumber(source ?? String(value)) : value,
   );
+
+/**
+ * Whether there are more than `most` values in one, however deeply they are nested: to read so many exactly takes long.
+ */
+export function holdsMoreThan(most: number, value: unknown): boolean {
+  const left = [value];
+  let count = 0;
+  for (let each = left.pop(); count <= most; each = left.pop()) {
+    if (typeof each === 'object' && each !== null) {
+      const held: unknown[] = Object.values(each);
+      count += held.length;
+      if (count <= most) left.push(...held);
+    }
+    if (left.length === 0) break;
+  }
+  return count > most;
+}

@@ -7,6 +7,8 @@ import { EntryRows, type EntriesRead } from './entryRows.ts';
 const SEPARATORS = [',', ';', '\t', '|'] as const;
 /** More lines than there may be entries, since some are blank. */
 const MOST_LINES = 2 * MOST_ENTRIES;
+/** The most cells of a line. Catalogues have a dozen. */
+export const MOST_COLUMNS = 500;
 const LONGEST_HEADER = 10_000;
 
 /** Why CSV cannot be read as a catalogue. */
@@ -40,7 +42,7 @@ export function readCsvEntries(whole: string, usual: CatalogueKind | null): Entr
   if (!fields.includes('id')) return 'no-columns';
   const known = fields.filter((field) => field !== undefined);
   if (new Set(known).size < known.length) return 'repeated-column';
-  if (hasWideLine(text, delimiter)) return 'too-wide';
+  if (hasWideLine(text, delimiter, MOST_COLUMNS)) return 'too-wide';
   const { data, errors } = cellsOf(text, delimiter, MOST_LINES);
   if (data.length === MOST_LINES) return 'too-many';
   // Behind a wrong quotation mark, whole lines may have become part of a text.

@@ -1,6 +1,6 @@
 import { MOST_ENTRIES } from '../../contract/catalogue.ts';
-import { MOST_CELLS_IN_LINE } from '../../contract/csvWidth.ts';
 import { LARGEST_BYTES, type CatalogueFault } from '../../queries/catalogue/catalogueFile.ts';
+import { MOST_COLUMNS } from '../../queries/catalogue/csvEntries.ts';
 import type { EntryField } from '../../queries/catalogue/entryFields.ts';
 import type { EntryFault, RefusedEntry } from '../../queries/catalogue/entryRows.ts';
 import type { ProblemWords } from '../ui/messages/Problem.tsx';
@@ -66,7 +66,7 @@ const FAULTS: Record<CatalogueFault, readonly [title: string, todo: string]> = {
   'no-columns': ['There is no column of identifiers in this', SHAPES],
   'repeated-column': ['A column occurs twice in this', 'Rename or remove one of the two.'],
   'too-wide': [
-    `This has a line of more than ${formatCount(MOST_CELLS_IN_LINE)} cells`,
+    `This has a line of more than ${formatCount(MOST_COLUMNS)} cells`,
     'Catalogues have a dozen columns. Remove the others, or choose another file.',
   ],
   quotes: [

@@ -1,6 +1,6 @@
 import type { Difference } from '../../../organizations/nearMatches.ts';
 import { legible } from '../../ui/text/legible.ts';
-import { formatClock } from '../../ui/text/formats.ts';
+import { formatClock, formatCount } from '../../ui/text/formats.ts';
 
 const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
@@ -85,7 +85,7 @@ export const words = {
     },
     fate: (mark: string) => `All of them: ${mark}.`,
     add: 'Add contact',
-    full: (most: number) => `A draft holds at most ${most} contacts.`,
+    full: (most: number) => `A draft holds at most ${formatCount(most)} contacts.`,
     remove: (name: string) => `Remove ${name.toLowerCase()}`,
     types: {
       EVApprover: 'EV approver',

@@ -1,7 +1,7 @@
-import { MOST_CELLS_IN_LINE } from '../../../contract/csvWidth.ts';
 import type { KnownOrganization } from '../../../contract/organizations.ts';
 import { LARGEST_BYTES, type BookFault } from '../../../organizations/bookFile.ts';
 import { MOST_IMPORTED } from '../../../contract/organizations.ts';
+import { MOST_COLUMNS } from '../../../organizations/bookColumns.ts';
 import type { RefusedRow, RowFault } from '../../../organizations/bookRows.ts';
 import type { ProblemWords } from '../../ui/messages/Problem.tsx';
 import { formatBytes, formatCount, formatCounted } from '../../ui/text/formats.ts';
@@ -23,14 +23,12 @@ function rowFault(fault: RowFault, counted: Counted): string {
       return 'it has more cells than the header.';
     case 'not-an-object':
       return 'it is not an organization.';
-    case 'too-many-contacts':
-      return 'it has more than 50 additional contacts.';
     case 'bad-id':
       return `“${fault.text}” is not an ID in digits. A spreadsheet may have changed it: enter the ID as the service shows it.`;
     case 'not-text':
       return `${fault.field} does not have the right type.`;
     case 'too-long':
-      return `${fault.field} has more than 2,000 characters.`;
+      return `${fault.field} is too long. ${fault.said}`;
     case 'contradicts':
       return `it has the ID of ${UNITS[counted].one} ${fault.place}, ${fault.id}, but says something else. ${UNITS[counted].place} ${fault.place} was taken.`;
   }
@@ -58,7 +56,7 @@ const FAULTS: Record<BookFault, [title: string, todo: string]> = {
   ],
   'repeated-column': ['A column occurs twice', 'Remove one of the two columns with the same name.'],
   'too-wide': [
-    `The file has a line of more than ${formatCount(MOST_CELLS_IN_LINE)} cells`,
+    `The file has a line of more than ${formatCount(MOST_COLUMNS)} cells`,
     'Address books have far fewer columns. Remove those that the API does not name, or choose another file.',
   ],
   quotes: ['The quotation marks in the file do not match', 'It may be cut off. Save or copy it again.'],

@@ -18,6 +18,14 @@ it('says how many were taken, and which were not', () => {
   );
 });
 
+it('says what of a line is too long, and by how much', () => {
+  const said = 'This has 16,386 characters, 2 more than the 16,384 that are kept.';
+  const fault = { kind: 'too-long', field: 'additional_contacts.1.email', said } as const;
+  expect(words.refusedRow({ place: 2, fault }, 'entries')).toBe(
+    `Entry 2: additional_contacts.1.email is too long. ${said}`,
+  );
+});
+
 it('says with every refused file that nothing was added, and what to do', () => {
   expect(words.fault('too-many')).toEqual({
     title: 'The file has more than 10\u202f000 organizations',

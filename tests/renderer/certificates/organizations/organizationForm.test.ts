@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { Organization } from '../../../../src/contract/organization.ts';
+import { LONGEST_TEXT, MOST_CONTACTS, Organization } from '../../../../src/contract/organization.ts';
 import { sameOrganization } from '../../../../src/organizations/sameOrganization.ts';
 import {
   NEW_CONTACT,
@@ -50,8 +50,12 @@ it.each([
   [{}, 'companyName'],
   [{ id: '3.121E+03' }, 'id'],
   [{ id: '007' }, 'id'],
-  [{ companyName: 'x'.repeat(2_001) }, 'companyName'],
-])('refuses %j', (part, where) => {
+  [{ companyName: 'x'.repeat(LONGEST_TEXT + 1) }, 'companyName'],
+  [
+    { companyName: 'A', additionalContacts: Array.from({ length: MOST_CONTACTS + 1 }, () => NEW_CONTACT) },
+    'additionalContacts',
+  ],
+])('refuses what cannot be kept, at its field: %#', (part, where) => {
   const parsed = OrganizationForm.safeParse({ ...formOf(null), ...part });
   expect(parsed.error?.issues.map(({ path }) => path[0])).toEqual([where]);
 });
