@@ -1,14 +1,18 @@
 import { Plus, Trash2, CircleAlert } from 'lucide-react';
+import { memo, useCallback } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import { MOST_CONTACTS, type ContactField } from '../../../contract/organization.ts';
+import { CONTACT_FIELDS, MOST_CONTACTS, type ContactField } from '../../../contract/organization.ts';
 import { CONTACT_API_NAMES } from '../../../organizations/apiNames.ts';
 import { Button, IconButton } from '../../ui/buttons/Button.tsx';
 import { Line, Section } from '../../ui/forms/Form.tsx';
 import { matchingChoices } from '../../ui/forms/matchingChoices.ts';
+import { Status } from '../../ui/messages/Status.tsx';
 import { CONTACT_LABELS, contactName } from '../fieldNames.ts';
 import { NEW_CONTACT } from '../organizations/organizationForm.ts';
+import { useGrowing } from '../useGrowing.ts';
 import { DraftComboField, DraftField } from './DraftField.tsx';
 import styles from './DraftEditor.module.css';
+import { isSameNote } from './fieldNotes.ts';
 import type { Editor } from './useDraftEditor.ts';
 import { words } from './words.ts';
 
@@ -18,12 +22,11 @@ const PATH = 'fields.additionalContacts';
 
 const TYPES = Object.entries(contacts.types).map(([id, name]) => ({ id, name }));
 
-type ContactProps = { editor: Editor; place: number; onRemove: () => void };
+type ContactProps = { editor: Editor; place: number; contactType: string; onRemove: (place: number) => void };
 
 /** One additional contact. */
-function ContactFields({ editor, place, onRemove }: ContactProps) {
+function ContactFields({ editor, place, contactType, onRemove }: ContactProps) {
   const name = contactName(place);
-  const type = editor.content.fields.additionalContacts[place]?.contactType ?? '';
   const isRequired = editor.content.type === 'EV';
   const of = (field: ContactField) => ({
     editor,
@@ -35,10 +38,16 @@ function ContactFields({ editor, place, onRemove }: ContactProps) {
     <fieldset className={styles['contact']}>
       <legend>{name}</legend>
       <div className={styles['remove']}>
-        <IconButton name={contacts.remove(name)} icon={Trash2} onPress={onRemove} />
+        <IconButton
+          name={contacts.remove(name)}
+          icon={Trash2}
+          onPress={() => {
+            onRemove(place);
+          }}
+        />
       </div>
       <Line>
-        <DraftComboField {...of('contactType')} choices={matchingChoices(TYPES, type)} />
+        <DraftComboField {...of('contactType')} choices={matchingChoices(TYPES, contactType)} />
         <DraftField {...of('title')} required={isRequired} />
       </Line>
       <Line>
@@ -53,15 +62,35 @@ function ContactFields({ editor, place, onRemove }: ContactProps) {
   );
 }
 
-/** What is wrong with the list itself, such as that nobody in it is an approver. */
-function ListError({ editor: { notes, wasPressed, content } }: { editor: Editor }) {
-  const { error } = notes(PATH);
-  if (error === undefined || !(wasPressed || content.fields.additionalContacts.length > 0)) return null;
+/** A contact is drawn again only where something of it changes: there may be hundreds, and each key would wait for them. */
+const Contact = memo(
+  ContactFields,
+  (before, now) =>
+    before.place === now.place &&
+    before.contactType === now.contactType &&
+    before.onRemove === now.onRemove &&
+    before.editor.wasPressed === now.editor.wasPressed &&
+    before.editor.content.type === now.editor.content.type &&
+    CONTACT_FIELDS.every((field) => {
+      const path = `${PATH}.${now.place}.${field}`;
+      return isSameNote(before.editor.notes(path), now.editor.notes(path));
+    }),
+);
+
+/** What is wrong with the list itself, such as that nobody in it is an approver, or unusual. */
+function ListNotes({ editor: { notes, wasPressed, content } }: { editor: Editor }) {
+  const { error, warning } = notes(PATH);
+  if (!(wasPressed || content.fields.additionalContacts.length > 0)) return null;
   return (
-    <p className={styles['wrong']}>
-      <CircleAlert size={13} aria-hidden />
-      <span>{error}</span>
-    </p>
+    <>
+      {error !== undefined && (
+        <p className={styles['wrong']}>
+          <CircleAlert size={13} aria-hidden />
+          <span>{error}</span>
+        </p>
+      )}
+      {warning !== undefined && <Status tone="warn">{warning}</Status>}
+    </>
   );
 }
 
@@ -71,22 +100,29 @@ export function ContactsSection({ editor }: { editor: Editor }) {
   const list = useFieldArray({ control: form.control, name: PATH });
   const { mark } = notes(PATH);
   const isFull = list.fields.length >= MOST_CONTACTS;
+  const drawn = useGrowing(list.fields.length);
+  const { remove } = list;
+  const removeContact = useCallback(
+    (place: number) => {
+      remove(place);
+      // The last one has no neighbour to take the focus.
+      if (form.getValues(PATH).length === 0) contactAdder.current?.querySelector('button')?.focus();
+    },
+    [remove, form, contactAdder],
+  );
   return (
     <Section title={contacts.title} note={contacts.note[content.type]}>
       {mark && <p className={styles['aside']}>{contacts.fate(mark.text)}</p>}
-      {list.fields.map(({ id }, place) => (
-        <ContactFields
+      {list.fields.slice(0, drawn).map(({ id }, place) => (
+        <Contact
           key={id}
           editor={editor}
           place={place}
-          onRemove={() => {
-            list.remove(place);
-            // The last one has no neighbour to take the focus.
-            if (list.fields.length === 1) contactAdder.current?.querySelector('button')?.focus();
-          }}
+          contactType={content.fields.additionalContacts[place]?.contactType ?? ''}
+          onRemove={removeContact}
         />
       ))}
-      <ListError editor={editor} />
+      <ListNotes editor={editor} />
       <div ref={contactAdder} className={styles['row']}>
         <Button
           icon={Plus}

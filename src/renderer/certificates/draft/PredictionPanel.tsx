@@ -1,3 +1,4 @@
+import { memo, useMemo } from 'react';
 import { apiNameOf, fieldName } from '../fieldNames.ts';
 import { PredictionHeadline, PredictionLimits, PredictionSteps } from '../PredictionSteps.tsx';
 import { sentFields, type SentField } from '../sentFields.ts';
@@ -8,10 +9,12 @@ import { words } from './words.ts';
 
 const { panel } = words;
 
+const NONE: readonly SentField[] = [];
+
 type FatesProps = { title: string; fields: readonly SentField[]; isStruck: boolean };
 
 /** The fields that share a fate; those that have no effect are struck through. */
-function Fates({ title, fields, isStruck }: FatesProps) {
+const Fates = memo(function Fates({ title, fields, isStruck }: FatesProps) {
   const filled = fields.filter(({ text }) => text !== '');
   if (filled.length === 0) return null;
   const Text = isStruck ? 's' : 'span';
@@ -30,13 +33,16 @@ function Fates({ title, fields, isStruck }: FatesProps) {
       </dl>
     </section>
   );
-}
+});
 
 /** What will happen to the certificate request when the draft is sent as it stands. */
 export function PredictionPanel({ editor }: { editor: Editor }) {
   const { predicted, said } = editor;
-  const fields = sentFields(predicted.sent, predicted.prediction.expected);
-  const ofFate = (fate: SentField['fate']) => fields.filter((field) => field.fate === fate);
+  const byFate = useMemo(
+    () => Map.groupBy(sentFields(predicted.sent, predicted.prediction.expected), ({ fate }) => fate),
+    [predicted],
+  );
+  const ofFate = (fate: SentField['fate']) => byFate.get(fate) ?? NONE;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
     <section className={styles['panel']} aria-label={panel.title} tabIndex={0}>

@@ -18,6 +18,14 @@ export type FieldNote = {
   mark?: FieldMark;
 };
 
+/** Whether two notes say the same. */
+export const isSameNote = (one: FieldNote, other: FieldNote): boolean =>
+  one.error === other.error &&
+  one.refusal === other.refusal &&
+  one.warning === other.warning &&
+  one.mark?.text === other.mark?.text &&
+  one.mark?.isStruck === other.mark?.isStruck;
+
 /** What the notes follow from. */
 export type NoteSources = {
   content: DraftContent;
@@ -99,11 +107,14 @@ function nearWords({ otherName, names, ids }: NearKnown, path: string): string |
 export function fieldNotes(sources: NoteSources): (path: string) => FieldNote {
   const { content, remarks, lastAttempt, near } = sources;
   const refusals = standingRefusals(content, lastAttempt);
-  const first = (path: string, severity: Remark['severity']) =>
-    remarks.find((remark) => remark.path === path && remark.severity === severity)?.message;
+  // By their paths: a thousand contacts have six thousand fields.
+  const errors = new Map<string, string>();
+  const doubts = new Map<string, string>();
+  for (const { path, severity, message } of remarks.toReversed())
+    (severity === 'error' ? errors : doubts).set(path, message);
   return (path) => {
-    const [error, refusal] = [first(path, 'error'), refusals.get(path)];
-    const warnings = [first(path, 'warning'), nearWords(near, path)].filter((each) => each !== undefined);
+    const [error, refusal] = [errors.get(path), refusals.get(path)];
+    const warnings = [doubts.get(path), nearWords(near, path)].filter((each) => each !== undefined);
     const mark = markOf(path, sources);
     return {
       ...(error === undefined ? {} : { error }),

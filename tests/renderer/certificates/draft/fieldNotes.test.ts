@@ -11,7 +11,7 @@ import type { Failure } from '../../../../src/contract/result.ts';
 import { checkDraft } from '../../../../src/organizations/checks.ts';
 import { fatesOf } from '../../../../src/organizations/prediction.ts';
 import { organizationToSend } from '../../../../src/organizations/sending.ts';
-import { fieldNotes } from '../../../../src/renderer/certificates/draft/fieldNotes.ts';
+import { fieldNotes, isSameNote } from '../../../../src/renderer/certificates/draft/fieldNotes.ts';
 import type { NearKnown } from '../../../../src/renderer/certificates/draft/nearKnown.ts';
 import { EMPTY_DRAFT } from '../../../../src/renderer/certificates/draft/knownContent.ts';
 import type { PredictedOutcome } from '../../../../src/contract/prediction.ts';
@@ -145,4 +145,45 @@ describe('what the service said of a field', () => {
   it('is nothing when nothing was sent', () => {
     expect(notesOf(FILLED, CREATED, attempt(FILLED, false))('fields.city').refusal).toBeUndefined();
   });
+});
+
+it('two notes are the same only if everything that is said is', () => {
+  const note = {
+    error: 'a',
+    refusal: 'b',
+    warning: 'c',
+    mark: { text: 'not sent', isStruck: true },
+  };
+  expect(isSameNote(note, structuredClone(note))).toBe(true);
+  expect(isSameNote({}, {})).toBe(true);
+  for (const other of [
+    { ...note, error: 'x' },
+    { ...note, refusal: 'x' },
+    { ...note, warning: 'x' },
+    { ...note, mark: { text: 'ignored', isStruck: true } },
+    { ...note, mark: { text: 'not sent', isStruck: false } },
+    {},
+  ])
+    expect(isSameNote(note, other), JSON.stringify(other)).toBe(false);
+});
+
+it('says of each field the first error and the first doubt', () => {
+  const remark = (severity: 'error' | 'warning', message: string) => ({
+    path: 'fields.city',
+    severity,
+    message,
+  });
+  const notes = fieldNotes({
+    content: FILLED,
+    remarks: [
+      remark('warning', 'doubt 1'),
+      remark('error', 'error 1'),
+      remark('error', 'error 2'),
+      remark('warning', 'doubt 2'),
+    ],
+    lastAttempt: undefined,
+    fates: {},
+    near: NOTHING_NEAR,
+  });
+  expect(notes('fields.city')).toEqual({ error: 'error 1', warning: 'doubt 1' });
 });
