@@ -7,14 +7,18 @@ import {
   changesAt,
   connectForCertificates,
   contactNamed,
+  goToPart,
+  lastSent,
   NEW_COMPANY,
   openDraft,
   outcomeOf,
   review,
   reviewAndSend,
   reviewOf,
+  saved,
   type Typed,
 } from './certificates.ts';
+import { tooWide } from './overflow.ts';
 
 /** What cannot be sent, and what the analyst reads at the field and beside the button. */
 const CANNOT_BE_SENT: Record<string, { typed: Typed; atField: string; atEnd: string }> = {
@@ -80,6 +84,49 @@ test('an answer with other fields than sent is compared with them, one by one', 
   await page.getByText('2 fields are the same').click();
   await page.getByText('1 other field of the answer').click();
   await expect(page.getByRole('main')).toContainText('standing');
+});
+
+test('more contacts and longer texts than usual are a doubt, and are sent whole', async ({
+  launch,
+  simulator,
+}) => {
+  test.setTimeout(120_000);
+  const { page } = await launch();
+  await connectForCertificates(page, simulator);
+  const additionalContacts = Array.from({ length: 120 }, (_, at) => contactNamed(`Kim${at}`));
+  const companyAddress = `${'Neuer Weg 5, '.repeat(999)}Neuer Weg 6 B`;
+  const companyName = 'Many';
+  await addDraft(page, {
+    requestId: '88213',
+    type: 'EV',
+    fields: { companyName, companyAddress, additionalContacts },
+  });
+  await openDraft(page, companyName);
+  await expect(page.getByText('120 contacts are more than usual (20).')).toBeVisible();
+  await expect(page.getByText(/13,000 characters is longer than usual/)).toBeVisible();
+  await page
+    .getByRole('group', { name: 'Contact 120', exact: true })
+    .getByLabel('Last name', { exact: true })
+    .fill('Roe');
+  await saved(page);
+  expect(await tooWide(page)).toEqual([]);
+
+  await reviewAndSend(page, '88213');
+  expect(await tooWide(page)).toEqual([]);
+  expect(lastSent(simulator)).toMatchObject({ company_address: companyAddress });
+  const [sent] = await attemptsOf(page);
+  expect(sent?.sent.additionalContacts?.at(-1)).toEqual({ ...additionalContacts[119], lastName: 'Roe' });
+  expect(sent?.state).toMatchObject({
+    kind: 'answered',
+    organization: sent?.sent && { ...sent.sent, id: '4411' },
+  });
+
+  await goToPart(page, 'Address book');
+  await page.getByRole('button', { name: `Edit ${companyName}` }).click();
+  const form = page.getByRole('dialog', { name: 'Edit organization' });
+  await form.getByRole('group', { name: 'Contact 120' }).getByLabel('Title').fill('Director');
+  await form.getByRole('button', { name: 'Save organization' }).click();
+  await expect(form).toHaveCount(0);
 });
 
 test('Enter twice is one change, and one line in the journal', async ({ launch, simulator }) => {
