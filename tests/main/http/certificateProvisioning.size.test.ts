@@ -93,6 +93,30 @@ describe('an answer', () => {
     ]);
   });
 
+  it('is whole with a thousand contacts of whom next to nothing is said', async () => {
+    const contacts = Array.from({ length: MOST_CONTACTS }, () => ({ ...NO_CONTACT, firstName: 'K' }));
+    const body = apiJson({ ...NEW, additionalContacts: contacts }).replace('{', '{"id":7,');
+    const reply = await answered(body);
+    expect(reply).toMatchObject({ ok: true, value: { otherFields: [] } });
+    expect(reply.ok && reply.value.organization.additionalContacts).toEqual(contacts);
+  });
+
+  it.each([
+    ['longer', 'abcd', `${'abcd '.repeat(300)}${'x'.repeat(7_500)}`, 29],
+    ['shorter', 'c0rrect-h0rse-'.repeat(20), 'c0rrect-h0rse-'.repeat(1_000), 18],
+  ])('has no more than there is room for where masks are %s than secrets', async (_, secret, title, room) => {
+    const redactor = createRedactor();
+    redactor.learn(new Secret(secret));
+    const contacts = Array.from({ length: 30 }, () => ({ title }));
+    const reply = await answered(JSON.stringify({ id: 7, additional_contacts: contacts }), 200, redactor);
+    if (!reply.ok) throw new Error(reply.error.kind);
+    const { organization, otherFields } = reply.value;
+    expect(Organization.parse(organization)).toEqual(organization);
+    expect(organization.additionalContacts?.length).toBeLessThanOrEqual(room);
+    expect(JSON.stringify(organization)).toContain('[secret]');
+    expect(otherFields).toMatchObject([{ name: 'additional_contacts' }]);
+  });
+
   it.each([
     ['many numbers', `{"id":7,"x":[${'1,'.repeat(1_500_000)}1]}`],
     ['many members', `{"id":7,${Array.from({ length: 250_000 }, (_, at) => `"${at}":1`).join(',')}}`],
