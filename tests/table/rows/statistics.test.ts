@@ -115,7 +115,18 @@ describe('statistics of selected cells', () => {
       done(statistics(frameOf(header, cells), null, [{ firstRow: 0, rows: 9, columns }])).numbers?.weighted;
     expect(of(['hits', 'cache_hit_percentage'], [['1', '50']])).toBeNull();
     expect(of(['request_count', 'cache_hit_percentage'], [['', '50']])).toBeNull();
-    expect(of(['request_count', 'cache_hit_percentage'], [['2', '50']], [0, 1])).toBeNull();
+    const [whole, header] = [
+      ['2', '50'],
+      ['request_count', 'cache_hit_percentage'],
+    ];
+    expect(of(header, [whole, whole])).toEqual({ text: '50', rounded: false, by: 'request_count' });
+    for (const half of [
+      ['', '60'],
+      ['3', ''],
+    ])
+      expect(of(header, [whole, half]), String(half)).toBeNull();
+    expect(of(header, [whole], [0, 1])).toBeNull();
+    expect(of(header.toReversed(), [whole.toReversed()], [0, 1])).toBeNull();
   });
 
   it('are exact beyond doubles', () => {

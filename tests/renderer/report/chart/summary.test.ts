@@ -171,6 +171,7 @@ describe('the summary of shares', () => {
         [day(0), 'a', 'n/a'],
         [day(0), 'b', '1.234,5'],
         [day(1), 'a', '7'],
+        [day(2), 'a', 'n/a'],
       ],
     );
     const columns = report.columns.map((column, at) => (at === 2 ? done(ofKind(column, 'number')) : column));
@@ -181,10 +182,10 @@ describe('the summary of shares', () => {
       text: expect.stringMatching(/^No cell of hits is a number in these rows\./),
     });
     // Where a point has no figure at all, that of a series without a row is not known.
-    const some = chartData({ columns, length: 3 }, null, { x: 0, metric: 2, split: 1 })!;
+    const some = chartData({ columns, length: 4 }, null, { x: 0, metric: 2, split: 1 })!;
     expect(some.series.map(({ name, values }) => [name, ...values])).toEqual([
-      ['a', Number.NaN, 7],
-      ['b', Number.NaN, 0],
+      ['a', Number.NaN, 7, Number.NaN],
+      ['b', Number.NaN, 0, Number.NaN],
     ]);
     expect(nothingShown(some, 'hits')).toBeNull();
   });
