@@ -78,9 +78,19 @@ it('a refusal asks for another request only where another one would help', () =>
   const ofCheck = wordsFor({ ...refusal, ofCheck: true });
   expect(ofCheck.title).toBe('The gateway refused to say how the report is.');
   expect(ofCheck.meaning).toContain('It had accepted the report, so your request needs no change.');
-  for (const role of ['legacy', 'legacyAlt'] as const)
+  expect(ofCheck.todo).toBe('Try again later.');
+  for (const status of [404, 405, 421])
+    expect(wordsFor({ ...refusal, status, ofCheck: true }).todo).toMatch(
+      /^Check the path of reports in the profile/,
+    );
+  for (const role of ['legacy', 'legacyAlt'] as const) {
     for (const status of [400, 404])
       expect(wordsFor({ ...refusal, role, status }).todo).toMatch(/account number in the profile/);
+    for (const status of [405, 421])
+      expect(wordsFor({ ...refusal, role, status }).todo).toMatch(
+        /^Check the address of the .+ in the profile\.$/,
+      );
+  }
 });
 
 it('a report that was never found asks for its path, not for another report', () => {
@@ -116,11 +126,11 @@ it('a download that fails sends nobody to the profile: a signed link is the serv
     ...reasons.map((reason) => wordsFor({ kind: 'unreachable', role, reason, host: 'h' })),
     ...whats.map((what) => wordsFor({ kind: 'unexpected-answer', role, status: 200, what, details: [] })),
     wordsFor({ kind: 'timed-out', role, phase: 'connect', host: 'h', afterMs: null }),
-    wordsFor({ kind: 'refused', role, status: 400, said: null, details: [] }),
+    ...[400, 405, 421].map((status) => wordsFor({ kind: 'refused', role, status, said: null, details: [] })),
   ];
   for (const { meaning, todo } of said) {
     expect(todo).not.toMatch(/check the address|profile|Change the request/i);
-    expect(meaning).not.toMatch(/address may|credentials/);
+    expect(meaning).not.toMatch(/address (?:may|probably)|credentials/);
   }
 });
 

@@ -14,6 +14,8 @@ describe('a report is looked for', () => {
     expect(pathsOf('/reports/v3/r1')).toEqual(['reports/v3/r1', OURS]);
     expect(pathsOf('/cdn/reports/v3/r1')).toEqual(['reports/v3/r1', OURS]);
     expect(pathsOf('https://api.example/cdn/reports/v3/r1')).toEqual(['reports/v3/r1', OURS]);
+    const blank = 'https://api.example/c%20dn';
+    expect(pathsOf('/c%20dn/reports/v3/r1', LIKELY_REPORT_PATH, blank)).toEqual(['reports/v3/r1', OURS]);
   });
 
   it('first at the path of the profile, once it was changed', () => {
@@ -28,6 +30,7 @@ describe('a report is looked for', () => {
     '//evil.example/reports/r1',
     '/\\evil.example/reports/r1',
     '/reports\\r1',
+    '/reports\\v3/r1',
     'https://evil.example/reports/r1',
     'https://api.example.evil.example/cdn/r1',
     'https://api.example@evil.example/cdn/r1',
@@ -41,6 +44,8 @@ describe('a report is looked for', () => {
     '/reports/%E0%A4%A/r1',
     '/reports/r1?to=x',
     '/reports/r1#x',
+    '/reports?to=x/r1',
+    '/reports#x/r1',
     '/reports/r2',
     '/reports/r1/',
     `${'/a'.repeat(20)}/r1`,
