@@ -11,6 +11,7 @@ import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { LocalArchive } from '../../src/archive/localArchive.ts';
+import { unchanged } from '../../src/archive/privateCopy.ts';
 import { newFile, pageOf } from './pages.ts';
 
 const contentOf = (folder: string) =>
@@ -60,6 +61,18 @@ test('a wrong file with a log is refused, and nothing of it changes', async () =
   await expect(archive.takeFrom(chosen)).rejects.toMatchObject({ failure: { kind: 'not-an-archive' } });
   expect(contentOf(path.dirname(chosen))).toEqual(before);
   await archive.close();
+});
+
+test('two copies that are read at a time do not meet', async () => {
+  const [own, file] = [newFile(), newFile()];
+  for (const each of [file, `${file}-wal`]) writeFileSync(each, 'x');
+  const read = Promise.withResolvers<string>();
+  const first = unchanged(file, own, (copy) => read.promise.then((other) => [copy, other]));
+  await unchanged(file, own, async (copy) => {
+    read.resolve(copy);
+  });
+  const [one, other] = await first;
+  expect(one).not.toBe(other);
 });
 
 test('a copy that a kill left is removed when the archive is opened', async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import type { Cadence } from '../../src/contract/schedules.ts';
-import { isZone, occurrenceAfter, occurrencesBetween } from '../../src/queries/occurrences.ts';
+import { doneUntil, isZone, occurrenceAfter, occurrencesBetween } from '../../src/queries/occurrences.ts';
 
 const at = (text: string) => Date.parse(text);
 const said = (ms: number) => new Date(ms).toISOString().slice(0, 16);
@@ -163,6 +163,13 @@ describe('the times of an absence', () => {
     );
   });
 
+  it('are those that have passed, although the clock shows the day before again', () => {
+    // In St John’s, the clock went from 00:01 on 7 November 2010 back to 23:01.
+    const cadence: Cadence = { days: DAILY, at: '00:00', zone: 'America/St_Johns' };
+    const found = occurrencesBetween(cadence, at('2010-11-06T12:00Z'), at('2010-11-07T02:45Z'), 9);
+    expect({ ...found, latest: found.latest.map(said) }).toEqual({ count: 1, latest: ['2010-11-07T02:30'] });
+  });
+
   it('are counted without finding each: those of 8,000 years take no longer than those of a day', () => {
     const [from, to] = [at('2000-01-01T00:00Z'), at('9999-12-31T00:00Z')];
     const countOf = (days: Cadence['days']) =>
@@ -189,6 +196,15 @@ describe('the times of an absence', () => {
       latest: [],
     });
   });
+});
+
+it('a schedule is done until now if a clock that was wrong says more, and not for longer than ten years', () => {
+  const now = at('2026-11-20T12:00Z');
+  const day = 86_400_000;
+  expect(doneUntil(now - day, now)).toBe(now - day);
+  expect(doneUntil(now + day, now)).toBe(now + day);
+  expect(doneUntil(now + day + 1, now)).toBe(now);
+  expect(doneUntil(0, now)).toBe(now - 3_660 * day);
 });
 
 it('knows zones by their names', () => {

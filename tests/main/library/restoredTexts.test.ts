@@ -43,9 +43,13 @@ const withRestored = (
 it('a backup brings no texts of reports that the library would not have itself', () => {
   const written = {
     title: 'Traffic\n\u202e'.repeat(200),
-    tags: Array.from({ length: 500 }, (_, at) => `tag ${at}\u2066${'x'.repeat(100)}`),
+    tags: Array.from({ length: 500 }, (_, at) => `tag ${Math.floor(at / 2)}\u2066${'x'.repeat(100)}`),
     notes: `one\n\u202etwo${'n'.repeat(100_000)}`,
-    source: { ...fromService('r-1'), profileName: `Wo\u202erk\n${'x'.repeat(20_000)}` },
+    source: {
+      ...fromService('r-1'),
+      profileName: `Wo\u202erk\n${'x'.repeat(75)}\u{1f600}${'x'.repeat(20_000)}`,
+      request: { ...REQUEST, fileName: 'a\u202eb' },
+    },
   };
   const files = {
     [`library/${ONE}/report.json`]: report(ONE, written, '../../a\u202evsc.exe'),
@@ -59,7 +63,12 @@ it('a backup brings no texts of reports that the library would not have itself',
     expect(archive?.fileName).toBe('avsc.exe');
     expect(title).toMatch(/^(?:Traffic)+/);
     expect(notes?.startsWith('one\ntwon')).toBe(true);
-    expect(source).toMatchObject({ profileName: `Work${'x'.repeat(76)}` });
+    // Half of a character is none.
+    expect(source).toMatchObject({
+      profileName: `Work${'x'.repeat(75)}\ufffd`,
+      request: { fileName: 'a b' },
+    });
+    expect(new Set(tags).size).toBe(20);
     expect(tags?.every((tag) => tag.length === 50 && !tag.includes('\u2066'))).toBe(true);
     expect(library.find(TWO)?.title, 'without a title, its identifier').toBe(TWO);
   });
