@@ -145,6 +145,19 @@ export class WholeSums {
     for (const [at, whole] of large) this.addLarge(at, whole);
   }
 
+  /** Adds the sums of the places from `from` on to those of the places in `into`, of which it takes some. */
+  fold(from: number, into: Int32Array, first: number, end: number): void {
+    const small = this.#small;
+    for (let index = first; index < end; index += 1) {
+      const [value, place] = [small[from + index] ?? 0, into[index] ?? 0];
+      const sum = (small[place] ?? 0) + value;
+      if (sum <= SAFE && sum >= -SAFE) small[place] = sum;
+      else this.add(place, value);
+      const large = this.#large.size > 0 ? this.#large.get(from + index) : undefined;
+      if (large !== undefined) this.addLarge(place, large);
+    }
+  }
+
   sum(at: number): number | bigint {
     const small = this.#small[at] ?? 0;
     const large = this.#large.get(at);

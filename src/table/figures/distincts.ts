@@ -3,8 +3,9 @@ import type { Column } from '../columns/column.ts';
 import { KEPT_FORM } from '../columns/numberColumn.ts';
 import { NumberCodes } from './numberCodes.ts';
 import { PairIds } from './pairIds.ts';
+import type { Work } from '../work.ts';
 import type { RowSlice } from './rowSlices.ts';
-import { grown, type Tally } from './tally.ts';
+import { foldCounts, grown, PLACES, type Fold, type FoldedTally } from './tally.ts';
 
 /** Calls `found` with the place and the code of every cell of a slice that is not empty. */
 function cellsOf(
@@ -33,7 +34,7 @@ function cellsOf(
 }
 
 /** The number of cells of each place that are not empty, or of the different ones among them. */
-export class CellCounts implements Tally {
+export class CellCounts implements FoldedTally {
   readonly #cells: ReturnType<typeof cellsOf>;
   readonly #pairs: PairIds | null;
   #counts: Uint32Array = new Uint32Array(0);
@@ -55,6 +56,24 @@ export class CellCounts implements Tally {
       }
       counts[place] = (counts[place] ?? 0) + 1;
     });
+  }
+
+  *fold(fold: Fold): Work<void> {
+    const [counts, pairs] = [this.#counts, this.#pairs];
+    if (!pairs) {
+      yield* foldCounts(counts, fold);
+      return;
+    }
+    // What two places have in common counts once.
+    const { from, into } = fold;
+    const { count } = pairs;
+    for (let id = 0; id < count; id += 1) {
+      if (id > 0 && id % PLACES === 0) yield id / count;
+      const at = pairs.firstOf(id) - from;
+      if (at < 0 || at >= into.length) continue;
+      const [place, before] = [into[at] ?? 0, pairs.count];
+      if (pairs.idOf(place, pairs.secondOf(id)) === before) counts[place] = (counts[place] ?? 0) + 1;
+    }
   }
   of(place: number): number {
     return this.#counts[place] ?? 0;

@@ -2,8 +2,9 @@ import { numberText } from '../columns/decimalOrder.ts';
 import { MOST_DIGITS, type NumberColumn } from '../columns/numberColumn.ts';
 import { fractionDigits, scaledNear, WholeSums } from '../exactSum.ts';
 import { addScaled, addWhole, MOST_SCALED, MOST_SCALED_DIGITS } from './laneLoops.ts';
+import type { Work } from '../work.ts';
 import type { RowSlice } from './rowSlices.ts';
-import { addCounts, grown, type PartTally, type Tallied } from './tally.ts';
+import { addCounts, foldCounts, foldSteps, grown, type Fold, type PartTally, type Tallied } from './tally.ts';
 
 /** More fraction digits than this are rounded when they are added up. */
 export const MOST_EXACT = 40;
@@ -135,6 +136,14 @@ export class ExactTotals implements PartTally {
     if (counts.length && !this.#blanks.length) this.#blanks = new Uint32Array(this.#places);
     addCounts(this.#blanks, counts);
     if (sums) this.#sums.addSums(sums);
+  }
+
+  *fold(fold: Fold): Work<void> {
+    const sums = this.#sums;
+    yield* foldSteps(fold, (first, end) => {
+      sums.fold(fold.from, fold.into, first, end);
+    });
+    if (this.#blanks.length) yield* foldCounts(this.#blanks, fold);
   }
 
   /** The number of rows of a place that have no number. */

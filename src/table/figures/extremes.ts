@@ -2,11 +2,12 @@ import { MISSING, type TimeColumn } from '../columns/codedColumn.ts';
 import type { NumberColumn } from '../columns/numberColumn.ts';
 import { fractionDigits, scaled } from '../exactSum.ts';
 import { isBeyondDouble, numberText } from '../columns/decimalOrder.ts';
+import type { Work } from '../work.ts';
 import type { RowSlice } from './rowSlices.ts';
-import { grown, type Tally } from './tally.ts';
+import { foldSteps, grown, type Fold, type FoldedTally } from './tally.ts';
 
 /** The row of each place with the smallest or the largest number or time; the first of equal ones. */
-export class Extremes implements Tally {
+export class Extremes implements FoldedTally {
   readonly #column: NumberColumn | TimeColumn;
   /** 1 for the largest, -1 for the smallest. */
   readonly #sign: 1 | -1;
@@ -43,6 +44,26 @@ export class Extremes implements Tally {
         best[place] = value;
       }
     }
+  }
+
+  /** Takes a row of another place, if it is ahead. */
+  #offer(place: number, row: number, value: number): void {
+    const before = this.#rows[place] ?? 0;
+    const ahead = (value - (this.#best[place] ?? 0)) * this.#sign;
+    if (before > 0 && (ahead < 0 || (ahead === 0 && !this.#isAhead(row, before - 1)))) return;
+    this.#rows[place] = row + 1;
+    this.#best[place] = value;
+  }
+
+  *fold(fold: Fold): Work<void> {
+    const [rows, best] = [this.#rows, this.#best];
+    const { from, into } = fold;
+    yield* foldSteps(fold, (first, end) => {
+      for (let index = first; index < end; index += 1) {
+        const row = rows[from + index] ?? 0;
+        if (row > 0) this.#offer(into[index] ?? 0, row - 1, best[from + index] ?? 0);
+      }
+    });
   }
 
   /** Whether the digits of a row are ahead of those of another one with the same double. */

@@ -22,6 +22,14 @@ export class PairIds {
     return this.#add(first, second, at);
   }
 
+  /** The numbers of a pair that was met. */
+  firstOf(id: number): number {
+    return this.#first[id] ?? 0;
+  }
+  secondOf(id: number): number {
+    return this.#second[id] ?? 0;
+  }
+
   #hash(first: number, second: number): number {
     // The last steps of MurmurHash3, since the lower bits of doubles are mostly zero.
     let mixed = Math.imul(first, 0x9e3779b1) ^ second;

@@ -1,11 +1,12 @@
 import type { Parts } from '../columns/numberColumn.ts';
 import { fractionDigits, scaled, WholeSums } from '../exactSum.ts';
 import { ScaledNumbers } from './exactTotals.ts';
+import type { Work } from '../work.ts';
 import type { RowSlice } from './rowSlices.ts';
-import type { Tally } from './tally.ts';
+import { foldSteps, type Fold, type FoldedTally } from './tally.ts';
 
 /** The sums of both sides of a quotient, exact, of the rows that have both. */
-export class QuotientTotals implements Tally {
+export class QuotientTotals implements FoldedTally {
   readonly #above: ScaledNumbers;
   readonly #below: ScaledNumbers | null;
   /** What is divided by, scaled by ten to `#belowDigits`, if it is a number. */
@@ -37,6 +38,14 @@ export class QuotientTotals implements Tally {
       add(this.#aboveSums, this.#above, place, value, slice, index);
       if (this.#below) add(this.#belowSums, this.#below, place, by, slice, index);
     }
+  }
+
+  *fold(fold: Fold): Work<void> {
+    const { from, into } = fold;
+    yield* foldSteps(fold, (first, end) => {
+      this.#aboveSums.fold(from, into, first, end);
+      this.#belowSums.fold(from, into, first, end);
+    });
   }
 
   /** Both sides of the quotient of a place, as whole numbers: what is divided, and what by. */

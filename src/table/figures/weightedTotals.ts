@@ -2,8 +2,9 @@ import type { NumberColumn } from '../columns/numberColumn.ts';
 import { WholeSums } from '../exactSum.ts';
 import { ExactTotals, ScaledNumbers } from './exactTotals.ts';
 import { addProducts, MOST_SCALED } from './laneLoops.ts';
+import type { Work } from '../work.ts';
 import type { RowSlice } from './rowSlices.ts';
-import { addCounts, grown, type PartTally, type Tallied } from './tally.ts';
+import { addCounts, foldCounts, foldSteps, grown, type Fold, type PartTally, type Tallied } from './tally.ts';
 
 const SAFE = Number.MAX_SAFE_INTEGER;
 
@@ -91,6 +92,15 @@ export class WeightedTotals implements PartTally {
   add({ counts, sums }: Tallied): void {
     addCounts(this.#unknown, counts);
     if (sums) this.#products.addSums(sums);
+  }
+
+  *fold(fold: Fold): Work<void> {
+    const products = this.#products;
+    yield* foldSteps(fold, (first, end) => {
+      products.fold(fold.from, fold.into, first, end);
+    });
+    yield* foldCounts(this.#unknown, fold);
+    if (this.sumsWeights) yield* this.#weightSums.fold(fold);
   }
 
   /** Whether something that the mean needs is missing. */
