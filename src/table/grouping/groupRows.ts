@@ -1,13 +1,16 @@
 import type { Units } from '../charts/chartSpec.ts';
-import type { Column } from '../columns/column.ts';
+import { cellText } from '../columns/cell.ts';
+import { cellAt, type Column } from '../columns/column.ts';
 import type { Frame } from '../frame.ts';
-import type { Selection } from '../rows/selection.ts';
+import { selectedCount, type Selection } from '../rows/selection.ts';
 import { part, type Work } from '../work.ts';
 import { keyCodes, keyName } from './groupKeys.ts';
-import type { GroupedColumn, GroupedFacts, GroupSpec } from './groupSpec.ts';
-import { groupOnce, groupTwice } from './groupTable.ts';
+import { groupOrder, inOrder } from './groupOrder.ts';
+import type { GroupedColumn, GroupedFacts, GroupSpec, PivotValue } from './groupSpec.ts';
+import { groupOnce, groupTwice, type Table } from './groupTable.ts';
 import { measureName, measureUnit } from './measureNames.ts';
 import type { TallyElsewhere } from './partTally.ts';
+import type { Figures } from './placeFigures.ts';
 
 /** A grouped table: a row for each group, with a column for each key and measure. */
 export type Grouped = {
@@ -28,20 +31,58 @@ class FreeNames {
   }
 }
 
-/** The part of the work that takes the rows; the rest writes the table. */
-const ROWS_SHARE = 0.8;
+/** The part of the work that takes the rows, and up to which groups are put in order; the rest writes the table. */
+const [ROWS_SHARE, ORDER_SHARE] = [0.8, 0.85];
 
-/** The places in a column of a pivot, by those in the first one. */
-function shifted(places: ArrayLike<number>, column: number): ArrayLike<number> {
-  if (column === 0) return places;
-  const found = new Uint32Array(places.length);
-  for (let at = 0; at < found.length; at += 1) found[at] = (places[at] ?? 0) + column;
-  return found;
+/** What the columns of totals are of. */
+const TOTAL: PivotValue = { name: 'Total', others: 0, isTotal: true };
+
+/** The values of a pivot, each with the places of its cells; without a pivot there is one that is none. */
+function valuesOf({ pivot, table, places }: Table): { value: PivotValue | null; places: Uint32Array }[] {
+  if (!pivot) return [{ value: null, places }];
+  return [
+    ...pivot.names.map((value, column) => ({ value, places: places.map((place) => place + column) })),
+    { value: TOTAL, places: places.map((place) => table.ofRow(place)) },
+  ];
+}
+
+/** The figure of all rows that a column is of, as text. */
+function* totalOf(
+  found: Figures,
+  { table, places }: Table,
+  value: PivotValue | null,
+  at: number,
+): Work<string> {
+  const place = value === null || value.isTotal ? table.whole : table.ofColumn(at);
+  const column = yield* found.column('', [place], table);
+  return places.length > 0 ? cellText(cellAt(column, 0)) : '';
+}
+
+/** The columns of the measures. */
+function* measureColumns(frame: Frame, table: Table, spec: GroupSpec, units: Units, names: FreeNames) {
+  const values = valuesOf(table);
+  const made: { column: Column; fact: GroupedColumn; total: string }[] = [];
+  const all = values.length * spec.measures.length;
+  for (const [at, { value, places }] of values.entries())
+    for (const [index, measure] of spec.measures.entries()) {
+      const found = table.figures[index];
+      if (!found) continue;
+      const own = measureName(frame, measure);
+      const name = names.take(value ? `${value.name}: ${own}` : own);
+      const written = found.column(name, places, table.table);
+      const column: Column = yield* part(written, made.length / all, (made.length + 1) / all);
+      const total = yield* part(totalOf(found, table, value, at), 1, 1);
+      const { rounded, notCombined } = found;
+      const unit = measureUnit(frame, measure, units);
+      const said = { name: own, pivot: value, rounded, unit, notCombined };
+      made.push({ column, fact: { role: 'measure', measure, ...said }, total });
+    }
+  return made;
 }
 
 /**
- * Groups rows into a new table. Without `top`, groups are in the order of their first rows; with it, the largest first
- * measure comes first, and the group of all others last. One group more than `top` is shown rather than combined alone.
+ * Groups rows into a new table, in the order of `groupOrder`. With `top`, these are the groups with the largest first
+ * measure, and one of all others. One group more than `top` is shown rather than combined alone.
  */
 export function* groupRows(
   frame: Frame,
@@ -62,46 +103,33 @@ export function* groupRows(
     ? groupOnce(source, spec, codes, elsewhere)
     : groupTwice(source, spec, codes, pivotKey);
   const table = yield* part(tallied, 0, ROWS_SHARE);
+  const order = yield* part(groupOrder(table, spec, codes[0]), ROWS_SHARE, ORDER_SHARE);
 
-  const { groups, rows, pivot, figures } = table;
+  const { groups, rows } = table;
   const names = new FreeNames();
-  const [columns, facts]: [Column[], GroupedColumn[]] = [[], []];
-  for (const [at, { key, codes }] of keys.entries()) {
+  const ofKeys = keys.map(({ key, codes }, at) => {
     const text = at === 0 ? `Other (${groups.others})` : null;
     const other = groups.others ? { at: groups.count - 1, text } : null;
-    columns.push(codes.column(names.take(keyName(frame, key)), rows, other));
-    facts.push({ role: 'key', key });
-  }
-  const width = pivot?.names.length ?? 1;
-  let written = 0;
-  const share = (columns: number) =>
-    ROWS_SHARE + ((1 - ROWS_SHARE) * columns) / (width * spec.measures.length);
-  const ofUnits = new Map<string, string>();
-  for (let column = 0; column < width; column += 1) {
-    const places = shifted(table.places, column);
-    for (const [at, measure] of spec.measures.entries()) {
-      const found = figures[at];
-      if (!found) continue;
-      const own = measureName(frame, measure);
-      const value = pivot?.names[column];
-      const name = names.take(value ? `${value.name}: ${own}` : own);
-      const unit = measureUnit(frame, measure, units);
-      if (unit !== null) ofUnits.set(name, unit);
-      columns.push(
-        yield* part(
-          found.column(name, places, { end: table.end, width }),
-          share(written),
-          share(written + 1),
-        ),
-      );
-      written += 1;
-      const { rounded, notCombined } = found;
-      facts.push({ role: 'measure', measure, pivot: value ?? null, rounded, unit, notCombined });
-    }
-  }
+    const fact: GroupedColumn = { role: 'key', key };
+    const column = codes.column(names.take(keyName(frame, key)), rows, other);
+    return { column, fact, total: '' };
+  });
+  const measured = yield* part(measureColumns(frame, table, spec, units, names), ORDER_SHARE, 1);
+  const made = [...ofKeys, ...measured];
   return {
-    frame: { columns, length: groups.count },
-    facts: { columns: facts, others: groups.others, leftOver: groups.leftOver },
-    units: Object.fromEntries(ofUnits),
+    frame: { columns: made.map(({ column }) => inOrder(column, order)), length: groups.count },
+    facts: {
+      columns: made.map(({ fact }) => fact),
+      pivot: spec.pivot && pivotKey ? (frame.columns[spec.pivot.column]?.name ?? null) : null,
+      rows: selectedCount(frame, selection),
+      totals: made.map(({ total }) => total),
+      others: groups.others,
+      leftOver: groups.leftOver,
+    },
+    units: Object.fromEntries(
+      measured.flatMap(({ column, fact }) =>
+        fact.role === 'measure' && fact.unit !== null ? [[column.name, fact.unit]] : [],
+      ),
+    ),
   };
 }

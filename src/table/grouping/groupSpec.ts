@@ -20,12 +20,15 @@ export type Measure = {
   how: 'count' | 'distinct' | 'sum' | 'mean' | 'weighted' | 'min' | 'max' | ShareHow;
 };
 
+/** A column whose values become columns: all of them, or the `top` with the largest first measure and one for all others. */
+export type PivotKey = GroupKey & { top?: number };
+
 /** How rows become groups. Columns are identified by index. */
 export type GroupSpec = {
   keys: readonly GroupKey[];
   measures: readonly Measure[];
   /** A column whose values become columns, one for each value and measure; null for none. */
-  pivot: GroupKey | null;
+  pivot: PivotKey | null;
   /** Only the groups with the largest first measure, and one for all others where they can be combined. */
   top: number | null;
 };
@@ -39,14 +42,19 @@ export type NotCombined =
   /** The column has no numbers, or for the smallest and the largest neither numbers nor times. */
   | { why: 'no-numbers' };
 
+/** A value of a pivoted column; `others` is how many are combined in it, and the total is of all of them. */
+export type PivotValue = { name: string; others: number; isTotal?: true };
+
 /** What a column of a grouped table holds. */
 export type GroupedColumn =
   | { role: 'key'; key: GroupKey }
   | {
       role: 'measure';
       measure: Measure;
-      /** The value of the pivoted column, or null without one; `others` is how many values are combined here. */
-      pivot: { name: string; others: number } | null;
+      /** What the measure is called, whatever the value of the pivoted column. */
+      name: string;
+      /** The value of the pivoted column, or null without one. */
+      pivot: PivotValue | null;
       /** Whether figures are rounded, as means and shares are. */
       rounded: boolean;
       /** The unit of its figures, if it is known. */
@@ -58,6 +66,15 @@ export type GroupedColumn =
 export type GroupedFacts = {
   /** One for each column. */
   columns: readonly GroupedColumn[];
+  /** The column whose values became columns; null without a pivot. */
+  pivot: string | null;
+  /** The number of rows that were grouped. */
+  rows: number;
+  /**
+   * The figure of all of these rows in each column, computed from the rows; empty for keys and where rows cannot be
+   * combined. It is no row of the table, so that nothing can take it for a group: not a chart, an order or a selection.
+   */
+  totals: readonly string[];
   /** The number of groups that the last row combines, 0 if there is no such row. */
   others: number;
   /** The number of groups that are left out because they cannot be combined. */

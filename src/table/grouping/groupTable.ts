@@ -2,6 +2,7 @@
 
 import type { Units } from '../charts/chartSpec.ts';
 import { SLICE, slicesOf } from '../figures/rowSlices.ts';
+import { PLACES } from '../figures/tally.ts';
 import type { Frame } from '../frame.ts';
 import { selectedCount, type Selection } from '../rows/selection.ts';
 import { part, type Work } from '../work.ts';
@@ -12,7 +13,8 @@ import type { GroupSpec } from './groupSpec.ts';
 import { figuresOf, figuresOfAll, talliesOf } from './measures.ts';
 import { takeSlices, takeTogether, type TallyElsewhere } from './partTally.ts';
 import { PivotColumns } from './pivotColumns.ts';
-import { PLACES, type Figures } from './placeFigures.ts';
+import type { Figures } from './placeFigures.ts';
+import { PlaceTable } from './placeTable.ts';
 import { SharedTallies } from './sharedTallies.ts';
 import { shownGroups, type ShownGroups } from './shownGroups.ts';
 
@@ -85,9 +87,9 @@ export type Table = {
   pivot: PivotColumns | null;
   figures: readonly Figures[];
   /** The place of each of them in the first column of the pivot; the other columns follow. */
-  places: ArrayLike<number>;
-  /** The places below this number have all rows. */
-  end: number;
+  places: Uint32Array;
+  /** What the places are of. */
+  table: PlaceTable;
 };
 
 /** The groups of all rows, and the figures of each group, in one go. */
@@ -99,7 +101,9 @@ export function* groupOnce(
 ): Work<Table> {
   const { frame, selection } = source;
   const found = CodePlaces.of(keys) ?? new GroupIds(keys);
-  const shared = new SharedTallies(found);
+  // Where there is but one row, the place of all rows has that.
+  const row = { of: (place: number) => found.of(place < found.size ? place : (found.places[0] ?? 0)) };
+  const shared = new SharedTallies(row);
   const figures = figuresOfAll(frame, spec.measures, source.units, shared);
   const tallies = new Set([shared.counts, ...talliesOf(figures)]);
   const { counts } = shared;
@@ -107,11 +111,13 @@ export function* groupOnce(
     const taken = yield* takeTogether(frame.length, keys, { found, tallies, counts }, elsewhere);
     if (!taken) return yield* groupOnce(source, spec, keys, null);
   } else yield* takeSlices(slicesOf(frame, selection), found, tallies, counts);
-  const { places, size } = found;
+  const table = new PlaceTable(found.size, null);
+  yield* part(table.total(tallies), 1, 1);
+  const places = Uint32Array.from(found.places);
   const groups = { count: places.length, others: 0, leftOver: 0 };
   const rows = new Uint32Array(groups.count);
   for (let group = 0; group < rows.length; group += 1) rows[group] = found.of(places[group] ?? 0);
-  return { groups, rows, pivot: null, figures, places, end: size };
+  return { groups, rows, pivot: null, figures, places, table };
 }
 
 /** The groups of all rows first, then the figures of those that are shown, in the columns of a pivot if there is one. */
@@ -135,9 +141,9 @@ export function* groupTwice(
   }
   const width = pivot?.names.length ?? 1;
   // Rows of groups that are left out have places after all others: shares are of them as well.
-  const end = (groups.count + 1) * width;
+  const table = new PlaceTable((groups.count + 1) * width, pivot && width);
   const figures = figuresOfAll(source.frame, spec.measures, source.units);
-  for (const tally of talliesOf(figures)) tally.reserve(end);
+  for (const tally of talliesOf(figures)) tally.reserve(table.size);
   const placesOf = (first: number, count: number, into: Int32Array) => {
     for (let index = 0; index < count; index += 1) {
       const group = groups.placeOf[rowGroups[first + index] ?? 0] ?? -1;
@@ -146,11 +152,12 @@ export function* groupTwice(
     }
   };
   yield* takeRows(source, figures, placesOf, [0.7, 1]);
+  yield* part(table.total(talliesOf(figures)), 1, 1);
   const rows = new Uint32Array(groups.count);
   const places = new Uint32Array(groups.count);
   for (let at = 0; at < groups.count; at += 1) {
     rows[at] = ids.of(groups.groups[at] ?? 0);
     places[at] = at * width;
   }
-  return { groups, rows, pivot, figures, places, end };
+  return { groups, rows, pivot, figures, places, table };
 }

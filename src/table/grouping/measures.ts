@@ -5,14 +5,13 @@ import type { TimeColumn } from '../columns/codedColumn.ts';
 import type { NumberColumn } from '../columns/numberColumn.ts';
 import { CellCounts } from '../figures/distincts.ts';
 import { Extremes } from '../figures/extremes.ts';
-import type { Tally } from '../figures/tally.ts';
+import { PLACES, type FoldedTally } from '../figures/tally.ts';
 import { WeightedTotals } from '../figures/weightedTotals.ts';
 import type { Frame } from '../frame.ts';
 import { addsUpIfAsked, COMBINATIONS } from '../metricKinds.ts';
-import type { Work } from '../work.ts';
 import type { Measure, NotCombined, ShareHow } from './groupSpec.ts';
 import { isShare } from './measureNames.ts';
-import { numberColumn, PLACES, type Figures, type PlaceTable } from './placeFigures.ts';
+import { numberColumn, type Figures } from './placeFigures.ts';
 import { divided } from './quotients.ts';
 import { SharedTallies } from './sharedTallies.ts';
 
@@ -20,7 +19,7 @@ import { SharedTallies } from './sharedTallies.ts';
 const MEAN_DIGITS = 3;
 const SHARE_DIGITS = 4;
 
-type Counts = Tally & { of(place: number): number };
+type Counts = FoldedTally & { of(place: number): number };
 
 function counted(counts: Counts): Figures {
   return {
@@ -35,47 +34,24 @@ function counted(counts: Counts): Figures {
   };
 }
 
-/** What the place of a figure is a part of, as a number: everything, its row or its column. */
-const WHOLES: Readonly<Record<ShareHow, (place: number, width: number) => number>> = {
-  share: () => 0,
-  'share-row': (place, width) => Math.floor(place / width),
-  'share-column': (place, width) => place % width,
-};
-
 /** The part of a whole that each place has, in percent. */
-function shares(tallies: readonly Tally[], how: ShareHow, of: (place: number) => number | bigint): Figures {
-  const wholeOf = WHOLES[how];
-  // The same in every column of a pivot.
-  let wholes: (number | bigint)[] | null = null;
-  function* sums({ end, width }: PlaceTable): Work<(number | bigint)[]> {
-    const found: (number | bigint)[] = [];
-    for (let place = 0; place < end; place += 1) {
-      if (place > 0 && place % PLACES === 0) yield 0;
-      const at = wholeOf(place, width);
-      found[at] = plus(found[at] ?? 0, of(place));
-    }
-    return found;
-  }
+function shares(
+  tallies: readonly FoldedTally[],
+  how: ShareHow,
+  of: (place: number) => number | bigint,
+): Figures {
   return {
     tallies,
     rounded: true,
     notCombined: null,
     size: of,
-    *column(name, places, table) {
-      const all = wholes ?? (yield* sums(table));
-      wholes = all;
-      return yield* numberColumn(name, places, (cells, at, place) => {
-        cells.setQuotient(at, times100(of(place)), all[wholeOf(place, table.width)] ?? 0, SHARE_DIGITS);
-      });
-    },
+    column: (name, places, table) =>
+      numberColumn(name, places, (cells, at, place) => {
+        cells.setQuotient(at, times100(of(place)), of(table.wholeOf(how, place)), SHARE_DIGITS);
+      }),
   };
 }
 
-/** The sum of two whole numbers: a double while it is exact. */
-function plus(a: number | bigint, b: number | bigint): number | bigint {
-  const sum = typeof a === 'number' && typeof b === 'number' ? a + b : Number.NaN;
-  return Number.isSafeInteger(sum) ? sum : BigInt(a) + BigInt(b);
-}
 const times100 = (whole: number | bigint) =>
   typeof whole === 'number' && Number.isSafeInteger(whole * 100) ? whole * 100 : BigInt(whole) * 100n;
 
@@ -238,6 +214,6 @@ export function figuresOfAll(
 }
 
 /** All that takes rows for some figures, each once. */
-export const talliesOf = (figures: readonly Figures[]): readonly Tally[] => [
+export const talliesOf = (figures: readonly Figures[]): readonly FoldedTally[] => [
   ...new Set(figures.flatMap(({ tallies }) => tallies)),
 ];

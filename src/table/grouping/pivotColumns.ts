@@ -1,20 +1,20 @@
 import { cellText } from '../columns/cell.ts';
 import { cellAt, type Column } from '../columns/column.ts';
-import type { GroupSpec } from './groupSpec.ts';
+import type { GroupSpec, PivotValue } from './groupSpec.ts';
 import { bySize } from './shownGroups.ts';
 
 /** The most values that have columns of their own; all others share one more. */
-const MOST_COLUMNS = 50;
+export const MOST_COLUMNS = 50;
 /** The most columns of a table, and the most figures of one. */
 const MOST_IN_ALL = 1_000;
 const MOST_FIGURES = 8_000_000;
 
-/** How many values have columns: fewer where there are many measures or groups. */
-function mostColumns({ keys, measures }: GroupSpec, groups: number): number {
+/** How many values have columns: fewer where there are many measures or groups. Others and totals have one more each. */
+function mostColumns({ keys, measures, pivot }: GroupSpec, groups: number): number {
   const perValue = Math.max(1, measures.length);
-  const byWidth = Math.floor((MOST_IN_ALL - keys.length) / perValue) - 1;
-  const byFigures = Math.floor(MOST_FIGURES / (perValue * Math.max(1, groups))) - 1;
-  return Math.max(0, Math.min(MOST_COLUMNS, byWidth, byFigures));
+  const byWidth = Math.floor((MOST_IN_ALL - keys.length) / perValue) - 2;
+  const byFigures = Math.floor(MOST_FIGURES / (perValue * Math.max(1, groups))) - 2;
+  return Math.max(0, Math.min(pivot?.top ?? MOST_COLUMNS, MOST_COLUMNS, byWidth, byFigures));
 }
 
 function nameAt(column: Column, row: number): string {
@@ -27,7 +27,7 @@ function nameAt(column: Column, row: number): string {
  * largest on by the first measure. If there are too many, those with the largest first measure have columns.
  */
 export class PivotColumns {
-  readonly names: readonly { name: string; others: number }[];
+  readonly names: readonly PivotValue[];
   /** The place of each value among the columns. */
   readonly placeOf: Int32Array;
 

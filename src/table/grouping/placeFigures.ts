@@ -3,13 +3,14 @@
 import type { Column } from '../columns/column.ts';
 import type { NumberColumn } from '../columns/numberColumn.ts';
 import { NumberCells } from '../figures/numberCells.ts';
-import type { Tally } from '../figures/tally.ts';
+import { PLACES, type FoldedTally } from '../figures/tally.ts';
 import type { Work } from '../work.ts';
 import type { NotCombined } from './groupSpec.ts';
+import type { PlaceTable } from './placeTable.ts';
 
 /** The figures of a measure, by place. */
 export interface Figures {
-  readonly tallies: readonly Tally[];
+  readonly tallies: readonly FoldedTally[];
   /** Whether figures are rounded. */
   readonly rounded: boolean;
   /** Why groups of several rows have no figure, or null if they have one. */
@@ -19,12 +20,6 @@ export interface Figures {
   /** The column of some places; a place without rows has the figure of no rows. */
   column(name: string, places: ArrayLike<number>, table: PlaceTable): Work<Column>;
 }
-
-/** All places that have rows: those below `end`, as many after each other as there are columns of a pivot. */
-export type PlaceTable = { end: number; width: number };
-
-/** The number of places in a step of work: so few that it takes milliseconds, even where figures are big integers. */
-export const PLACES = 16_384;
 
 type Cell = (cells: NumberCells, at: number, place: number) => void;
 

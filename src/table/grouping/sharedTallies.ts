@@ -1,6 +1,6 @@
 import type { NumberColumn } from '../columns/numberColumn.ts';
 import { ExactTotals } from '../figures/exactTotals.ts';
-import { LastRows, RowCounts, type Tally } from '../figures/tally.ts';
+import { LastRows, RowCounts, type FoldedTally } from '../figures/tally.ts';
 
 /** A row of each place, if it has any. */
 export type RowOfPlace = { of(place: number): number };
@@ -10,7 +10,7 @@ export class SharedTallies {
   readonly counts = new RowCounts();
   readonly row: RowOfPlace;
   /** What counts rows, and finds a row of each place if that is not known already. */
-  readonly tallies: readonly Tally[];
+  readonly tallies: readonly FoldedTally[];
   readonly #totals = new Map<NumberColumn, ExactTotals>();
   constructor(row?: RowOfPlace) {
     const last = new LastRows();

@@ -1,5 +1,5 @@
 import type { Work } from '../work.ts';
-import { PLACES } from './placeFigures.ts';
+import { PLACES } from '../figures/tally.ts';
 
 /** The groups that a table shows. */
 export type ShownGroups = {

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { groupRows } from '../../../src/table/grouping/groupRows.ts';
 import type { Measure } from '../../../src/table/grouping/groupSpec.ts';
 import { done } from '../../../src/table/work.ts';
-import { compare, sumOf } from '../exactNumbers.ts';
 import { frameOf, textsOf } from '../frames.ts';
 import {
   TIME,
@@ -19,33 +18,26 @@ import {
   group,
   plain,
   groupsOf,
-  filled,
+  bySize,
+  MEASURES,
+  byTime,
+  countOf,
+  requestsOf,
   check,
   type Row,
 } from './naiveGroups.ts';
 
-const MEASURES: Measure[] = [
-  { column: null, how: 'count' },
-  { column: BYTES!, how: 'count' },
-  { column: HOST!, how: 'distinct' },
-  { column: BYTES!, how: 'distinct' },
-  { column: BYTES!, how: 'sum' },
-  { column: P95!, how: 'sum' },
-  { column: BYTES!, how: 'mean' },
-  { column: BYTES!, how: 'min' },
-  { column: P95!, how: 'max' },
-  { column: REQUESTS!, how: 'share' },
-  { column: BYTES!, how: 'share' },
-  { column: SHARE!, how: 'weighted' },
-  // Nobody knows what a score is: it is added up because that is asked for.
-  { column: SCORE!, how: 'sum' },
-  { column: SCORE!, how: 'mean' },
-  { column: SCORE!, how: 'share' },
-];
-const someKeys = fc.constantFrom([HOST!], [SCORE!], [HOST!, SCORE!], [SCORE!, TIME!, HOST!], []);
+const someKeys = fc.constantFrom(
+  [HOST!],
+  [SCORE!],
+  [HOST!, SCORE!],
+  [SCORE!, TIME!, HOST!],
+  [TIME!, HOST!],
+  [],
+);
 
 describe('groups', () => {
-  it('have the rows and the figures that plain arithmetic gives, in the order of their first rows', () => {
+  it('have the rows and the figures that plain arithmetic gives, by time or the largest first', () => {
     fc.assert(
       fc.property(rows, someKeys, fc.array(fc.nat(30)), (list, columns, mixed) => {
         const frame = frameFrom(list);
@@ -55,15 +47,25 @@ describe('groups', () => {
           [all, null],
           [[...selection].map((row) => all[row]!), selection],
         ] as const) {
-          const { frame: found } = group(frame, { keys: plain(...columns), measures: MEASURES }, selected);
-          const wanted = groupsOf(chosen, columns);
+          const { frame: found, facts } = group(
+            frame,
+            { keys: plain(...columns), measures: MEASURES },
+            selected,
+          );
+          const largest = bySize(groupsOf(chosen, columns), countOf);
+          const wanted = columns[0] === TIME ? byTime(largest) : largest;
           expect(found.length).toBe(wanted.length);
           for (const [at, column] of columns.entries())
             expect(textsOf(found.columns[at]!)).toEqual(wanted.map(([first]) => first![column]));
           for (const [at, measure] of MEASURES.entries()) {
             const shown = textsOf(found.columns[columns.length + at]!);
             for (const [place, list] of wanted.entries()) check(shown[place], list, measure, chosen);
+            // The total is of the rows, not of the groups.
+            if (chosen.length > 0)
+              check(facts.totals[columns.length + at] || undefined, chosen, measure, chosen);
           }
+          expect(facts.rows).toBe(chosen.length);
+          expect(facts.totals.slice(0, columns.length).every((total) => total === '')).toBe(true);
         }
       }),
       { numRuns: 200 },
@@ -106,6 +108,7 @@ describe('groups', () => {
         );
         return { key, requests, count: rows.length, mean: products / 100 / requests };
       });
+      wanted.sort((a, b) => b.requests - a.requests);
       const { frame: found } = group(frame, { keys: plain(0, 1), measures }, selection);
       const [one, two, requests, count, mean] = found.columns.map(textsOf);
       expect(one!.map((text, at) => `${text} ${two![at]}`)).toEqual(wanted.map(({ key }) => key));
@@ -124,14 +127,12 @@ describe('groups', () => {
           measures: [{ column: REQUESTS!, how: 'sum' as const }, ...MEASURES],
         };
         const { frame: found, facts } = group(frameFrom(list), { ...spec, top });
-        const ranked = groupsOf(all, [SCORE!])
-          .map((rows) => ({ rows, sum: sumOf(filled(rows, REQUESTS!)) }))
-          .sort((a, b) => compare(b.sum, a.sum));
+        const ranked = bySize(groupsOf(all, [SCORE!]), requestsOf);
         const shown = ranked.length <= top + 1 ? ranked : ranked.slice(0, top);
-        const rest = ranked.slice(shown.length).flatMap((each) => each.rows);
+        const rest = ranked.slice(shown.length).flat();
         expect(facts).toMatchObject({ others: ranked.length - shown.length, leftOver: 0 });
         const others = all.filter((row) => rest.includes(row));
-        const wanted = [...shown.map((each) => each.rows), ...(rest.length ? [others] : [])];
+        const wanted = [...shown, ...(rest.length ? [others] : [])];
         expect(found.length).toBe(wanted.length);
         if (rest.length) expect(textsOf(found.columns[0]!).at(-1)).toBe(`Other (${facts.others})`);
         for (const [at, measure] of spec.measures.entries())
@@ -140,6 +141,17 @@ describe('groups', () => {
       }),
       { numRuns: 150 },
     );
+  });
+
+  it('of times are in their order, however many are shown', () => {
+    const list = ['03', '01', '02', '04'].map((day) => [`2026-11-${day}`, 'b', '', String(Number(day) * 2), '1', '1', '1']);
+    const spec = {
+      keys: [{ column: TIME!, bucket: 'day' as const }],
+      measures: [{ column: BYTES!, how: 'sum' as const }],
+    };
+    const days = (top: number | null) => textsOf(group(frameFrom(list), { ...spec, top }).frame.columns[0]!);
+    expect(days(null)).toEqual(['01', '02', '03', '04', '20'].map((day) => `2026-11-${day}`));
+    expect(days(2)).toEqual(['2026-11-03', '2026-11-04', 'Other (3)']);
   });
 
   it('without a figure come after all others, even those below 0', () => {
@@ -224,94 +236,5 @@ describe('groups', () => {
       ],
     });
     expect(again.frame.columns.map(textsOf)).toEqual([['3'], ['9']]);
-  });
-});
-
-describe('a pivot', () => {
-  it('has a column for each value, with the figures of the groups of both columns', () => {
-    fc.assert(
-      fc.property(rows, (list) => {
-        const all = [FIRST, ...list];
-        const measures = MEASURES.filter(({ how }) => how !== 'share');
-        const { frame: found, facts } = group(frameFrom(list), {
-          keys: plain(HOST!),
-          measures,
-          pivot: { column: TIME!, bucket: 'day' },
-        });
-        const hosts = [...new Set(all.map((row) => row[HOST!]!))];
-        const days = [...new Set(all.map((row) => row[TIME!]!.slice(0, 10)))].sort(
-          (a, b) => Number(a === '') - Number(b === '') || a.localeCompare(b),
-        );
-        expect(textsOf(found.columns[0]!)).toEqual(hosts);
-        expect(found.columns).toHaveLength(1 + days.length * measures.length);
-        for (const [at, day] of days.entries())
-          for (const [number, measure] of measures.entries()) {
-            const index = 1 + at * measures.length + number;
-            const shown = textsOf(found.columns[index]!);
-            expect(found.columns[index]!.name.startsWith(day || '(empty)')).toBe(true);
-            expect(facts.columns[index]).toMatchObject({ measure, pivot: { others: 0 } });
-            for (const [place, host] of hosts.entries()) {
-              const each = all.filter((row) => row[HOST!] === host && row[TIME!]!.slice(0, 10) === day);
-              if (each.length > 0) check(shown[place], each, measure, all);
-              else if (measure.how === 'count' || measure.how === 'distinct') expect(shown[place]).toBe('0');
-              else if (measure.how === 'sum' && measure.column !== P95) expect(Number(shown[place])).toBe(0);
-              else expect(shown[place]).toBeUndefined();
-            }
-          }
-      }),
-      { numRuns: 100 },
-    );
-  });
-
-  it('has shares of everything, of a row and of a column', () => {
-    fc.assert(
-      fc.property(rows, fc.constantFrom(null, 1), (list, top) => {
-        const all = [FIRST, ...list];
-        const hows = ['share', 'share-row', 'share-column'] as const;
-        const { frame: found } = group(frameFrom(list), {
-          keys: plain(SCORE!),
-          // The groups that are not the largest are left out where the first figures cannot be combined.
-          measures: [{ column: P95!, how: 'sum' }, ...hows.map((how) => ({ column: REQUESTS!, how }))],
-          pivot: { column: HOST!, bucket: null },
-          top,
-        });
-        const groups = groupsOf(all, [SCORE!]);
-        const scores = textsOf(found.columns[0]!);
-        for (const [index, { name }] of found.columns.entries()) {
-          const at = hows.findIndex((how) => name.endsWith(`as share of ${how.split('-')[1] ?? 'all'}`));
-          if (at === -1) continue;
-          const host = name.slice(0, name.indexOf(':')).replace('(empty)', '');
-          for (const [place, shown] of textsOf(found.columns[index]!).entries()) {
-            const row = groups.find(([first]) => first![SCORE!] === scores[place])!;
-            const column = all.filter((each) => each[HOST!] === host);
-            check(
-              shown,
-              row.filter((each) => each[HOST!] === host),
-              { column: REQUESTS!, how: 'share' },
-              [all, row, column][at]!,
-            );
-          }
-        }
-      }),
-      { numRuns: 150 },
-    );
-  });
-
-  it('has at most 50 columns, the largest by the first measure, and one for all others', () => {
-    const list = Array.from({ length: 60 }, (_, at) => [`h${at}`, 'x', String(at)]);
-    const { frame, facts } = group(frameOf(['host', 'key', 'hits'], list), {
-      keys: plain(1),
-      measures: [{ column: 2, how: 'sum' }],
-      pivot: { column: 0, bucket: null },
-    });
-    expect(frame.columns.map(({ name }) => name).slice(0, 3)).toEqual([
-      'key',
-      'h59: sum of hits',
-      'h58: sum of hits',
-    ]);
-    expect(frame.columns).toHaveLength(52);
-    expect(frame.columns[51]!.name).toBe('Other (10): sum of hits');
-    expect(textsOf(frame.columns[51]!)).toEqual(['45']);
-    expect(facts.columns[51]).toMatchObject({ pivot: { name: 'Other (10)', others: 10 } });
   });
 });

@@ -16,6 +16,7 @@ import {
   sumOf,
   times,
   ZERO,
+  type Fraction,
 } from '../exactNumbers.ts';
 import { frameOf } from '../frames.ts';
 
@@ -65,6 +66,20 @@ export function groupsOf(list: readonly Row[], columns: readonly number[]): Row[
   );
   return [...groups.values()];
 }
+
+/** Groups with the largest size first; equal ones stay as they are. */
+export const bySize = (groups: readonly Row[][], sizeOf: (list: readonly Row[]) => Fraction): Row[][] =>
+  groups.toSorted((a, b) => compare(sizeOf(b), sizeOf(a)));
+
+/** Groups in the order of their times; those without one come last. */
+export const byTime = (groups: readonly Row[][]): Row[][] => {
+  const timeOf = ([first]: readonly Row[]) => Date.parse(first?.[TIME!] || '9999-12-31');
+  return groups.toSorted((a, b) => timeOf(a) - timeOf(b));
+};
+/** The number of rows, and the sum of requests. */
+export const countOf = (list: readonly Row[]): Fraction => ({ over: BigInt(list.length), under: 1n });
+export const requestsOf = (list: readonly Row[]): Fraction => sumOf(filled(list, REQUESTS!));
+
 export const filled = (list: readonly Row[], column: number) =>
   list.map((row) => row[column]!).filter(Boolean);
 
@@ -122,3 +137,23 @@ export function check(
     }
   }
 }
+
+/** Figures of every kind. */
+export const MEASURES: Measure[] = [
+  { column: null, how: 'count' },
+  { column: BYTES!, how: 'count' },
+  { column: HOST!, how: 'distinct' },
+  { column: BYTES!, how: 'distinct' },
+  { column: BYTES!, how: 'sum' },
+  { column: P95!, how: 'sum' },
+  { column: BYTES!, how: 'mean' },
+  { column: BYTES!, how: 'min' },
+  { column: P95!, how: 'max' },
+  { column: REQUESTS!, how: 'share' },
+  { column: BYTES!, how: 'share' },
+  { column: SHARE!, how: 'weighted' },
+  // Nobody knows what a score is: it is added up because that is asked for.
+  { column: SCORE!, how: 'sum' },
+  { column: SCORE!, how: 'mean' },
+  { column: SCORE!, how: 'share' },
+];

@@ -55,7 +55,7 @@ function checkGroups(
   for (const [place, rows] of groupsOf.entries())
     for (const [at, name] of header.entries()) {
       if (at < keys.length) continue;
-      const value = hasPivot ? name.slice(0, 3) : null;
+      const value = hasPivot && !name.startsWith('Total: ') ? name.slice(0, 3) : null;
       const figure = hasPivot ? (name.split(': ')[1] ?? measures[0] ?? '') : name;
       const here = value === null ? rows : rows.filter(({ status }) => status === value);
       const cell = lines[place]?.[at] ?? '';

@@ -125,8 +125,10 @@ describe('groups in the worker', () => {
       ['time (day)', 'time'],
       ['h3: sum of hits', 'number'],
       ['h4: sum of hits', 'number'],
+      ['Total: sum of hits', 'number'],
     ]);
-    expect(await valueOf(made!.frame.window(0, 9, 0))).toEqual([['2026-11-02', '48', '24']]);
+    expect(await valueOf(made!.frame.window(0, 9, 0))).toEqual([['2026-11-02', '48', '24', '72']]);
+    expect(made!.facts).toMatchObject({ pivot: 'host', totals: ['', '48', '24', '72'] });
     const chart = await valueOf(made!.frame.chart({ x: 0, metric: 1, split: null }));
     expect(Number(chart?.series[0]?.values[0])).toBe(48);
     // What is known of the units of the report is known of the figures of its groups.

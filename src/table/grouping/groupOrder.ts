@@ -1,0 +1,72 @@
+import type { Column } from '../columns/column.ts';
+import { rowsInOrder } from '../rows/sort.ts';
+import { part, type Work } from '../work.ts';
+import type { KeyCodes } from './groupKeys.ts';
+import type { GroupSpec } from './groupSpec.ts';
+import type { Table } from './groupTable.ts';
+
+const LEVEL = { column: 0, descending: false };
+const BY_TIME = [LEVEL, { column: 1, descending: true }];
+const BY_SIZE = [{ ...LEVEL, descending: true }];
+
+/**
+ * The order of the groups, as numbers of their places in the table: by the first key where that is a time, and otherwise,
+ * and within a time, by the first measure, the largest first. Equal ones stay in the order of their first rows, and the
+ * one of all others is last. Null if they are in order already.
+ */
+export function* groupOrder(
+  { groups, rows, pivot, figures, places, table }: Table,
+  spec: GroupSpec,
+  firstKey: KeyCodes | undefined,
+): Work<Uint32Array | null> {
+  const length = groups.count - (groups.others ? 1 : 0);
+  const [measure] = figures;
+  const key = firstKey?.column('', rows.subarray(0, length), null);
+  const isByTime = key?.kind === 'time';
+  // The largest groups are in order already.
+  if (!measure || length < 2 || (!isByTime && spec.top !== null)) return null;
+  const sized = places.slice(0, length);
+  if (pivot) for (const [at, place] of sized.entries()) sized[at] = table.ofRow(place);
+  const figure = yield* part(measure.column('', sized, table), 0, 0.5);
+  const columns: Column[] = isByTime ? [key, figure] : [figure];
+  const levels = isByTime ? BY_TIME : BY_SIZE;
+  const sorted = yield* part(rowsInOrder({ columns, length }, null, levels), 0.5, 1);
+  const order = new Uint32Array(groups.count).fill(length);
+  order.set(sorted);
+  return order;
+}
+
+/** Numbers in an order. */
+function taken<T extends Float64Array | Uint32Array | Uint8Array>(
+  from: ArrayLike<number>,
+  order: Uint32Array,
+  into: T,
+): T {
+  for (let at = 0; at < order.length; at += 1) into[at] = from[order[at] ?? 0] ?? 0;
+  return into;
+}
+
+/**
+ * A column of groups in an order. It is written in the order of its places first, since to read their figures here and
+ * there takes several times as long.
+ */
+export function inOrder(column: Column, order: Uint32Array | null): Column {
+  if (!order) return column;
+  const { length } = order;
+  if (column.kind !== 'number')
+    return { ...column, codes: taken(column.codes, order, new Uint32Array(length)) };
+  const { values, forms } = column;
+  const kept = new Map<number, string>();
+  const places = new Map(Array.from(column.kept ?? []));
+  if (places.size > 0)
+    for (const [at, from] of order.entries()) {
+      const text = places.get(from);
+      if (text !== undefined) kept.set(at, text);
+    }
+  return {
+    ...column,
+    values: taken(values, order, new Float64Array(length)),
+    forms: forms && taken(forms, order, new Uint8Array(length)),
+    kept,
+  };
+}
