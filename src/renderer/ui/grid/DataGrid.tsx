@@ -5,6 +5,7 @@ import styles from './DataGrid.module.css';
 import { GridHeader } from './GridHeader.tsx';
 import type { GridProps } from './gridProps.ts';
 import { GridRows } from './GridRows.tsx';
+import { GridTotalsLine } from './GridTotalsLine.tsx';
 import { markPattern } from './gridText.ts';
 import { Menu } from '../overlays/Menu.tsx';
 import { useColumnMove } from './useColumnMove.ts';
@@ -43,7 +44,7 @@ function GridOverlays({
  * and follows the keys of the ARIA grid pattern. Row -1 is the header.
  */
 export function DataGrid(props: GridProps) {
-  const { label, layout, onLayout, rows, rowHeight, sort, marked = '' } = props;
+  const { label, layout, onLayout, rows, rowHeight, sort, totals = null, marked = '' } = props;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const pull = useColumnPull(props);
@@ -60,6 +61,9 @@ export function DataGrid(props: GridProps) {
   const pattern = useMemo(() => markPattern(marked), [marked]);
   const acts = useGridActs({ props, box, gridId: id, view, cells });
   useFound(props, view.show);
+  // Totals stand right below the last row where there is room left.
+  const body = totals ? Math.min(view.rows.body, rows * rowHeight) : view.rows.body;
+  const lines = totals ? 2 : 1;
 
   return (
     <>
@@ -68,7 +72,7 @@ export function DataGrid(props: GridProps) {
         role="grid"
         tabIndex={0}
         aria-label={label}
-        aria-rowcount={rows + 1}
+        aria-rowcount={rows + lines}
         aria-colcount={layout.order.length + 1}
         aria-multiselectable
         aria-activedescendant={view.isSeen(active) ? `${id}-${active.row}-${active.at}` : undefined}
@@ -83,7 +87,7 @@ export function DataGrid(props: GridProps) {
         onScroll={view.onScroll}
       >
         <div role="presentation" style={view.scrollSize}>
-          <div role="presentation" className={styles['view']} style={{ height: view.rows.body + rowHeight }}>
+          <div role="presentation" className={styles['view']} style={{ height: body + lines * rowHeight }}>
             <GridHeader
               columns={view.columns}
               height={rowHeight}
@@ -95,7 +99,7 @@ export function DataGrid(props: GridProps) {
               move={move}
             />
             <GridRows
-              rows={view.rows}
+              rows={{ ...view.rows, body }}
               columns={view.columns}
               textOf={view.textOf}
               areas={cells.drawn}
@@ -103,6 +107,9 @@ export function DataGrid(props: GridProps) {
               pattern={pattern}
               gridId={id}
             />
+            {totals && (
+              <GridTotalsLine totals={totals} columns={view.columns} rows={rows} height={rowHeight} />
+            )}
           </div>
         </div>
       </div>

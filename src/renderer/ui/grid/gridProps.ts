@@ -13,6 +13,17 @@ import type { MovedRows, ReadRows } from './useRowBlocks.ts';
 /** An entry of a menu on cells or on a header. Its keys also work in the grid without the menu. */
 export type GridAction = MenuAction;
 
+/**
+ * A line of totals, which stays below the rows. It is no row: it is neither selected nor copied, sorted or counted.
+ */
+export type GridTotals = {
+  /** What they are totals of, in short in the line, and whole for its tooltip and screen readers. */
+  name: string;
+  title: string;
+  /** One for each column, empty where there is none. */
+  texts: readonly string[];
+};
+
 /** What a grid is given. */
 export type GridProps = {
   label: string;
@@ -25,6 +36,7 @@ export type GridProps = {
   /** Changes whenever the same row numbers refer to other rows. */
   revision: number;
   rowHeight: number;
+  totals?: GridTotals | null;
   sort: readonly Sorted[];
   onSort: (sort: readonly Sorted[]) => void;
   /** Whether rows can be ordered by a column; by each if there is no such function. */

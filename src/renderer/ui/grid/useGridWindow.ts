@@ -17,11 +17,13 @@ const [DIGIT, AROUND] = [8, 20];
 /** The visible rows and columns of the grid, and how to scroll to others. */
 export function useGridWindow(
   box: RefObject<HTMLElement | null>,
-  { columns, rows, read, revision, rowHeight, moved, onFirst }: GridProps,
+  { columns, rows, read, revision, rowHeight, totals, moved, onFirst }: GridProps,
   layout: GridLayout,
 ) {
   const size = useSize(box);
-  const body = Math.max(rowHeight, size.height - rowHeight);
+  /** The header, and the line of totals. */
+  const around = totals ? 2 * rowHeight : rowHeight;
+  const body = Math.max(rowHeight, size.height - around);
   const extent = useMemo(() => ({ rows, rowHeight, body }), [rows, rowHeight, body]);
   const { offset, moveTo, onScroll: onRowScroll } = useRowScroll(box, extent);
   const { first, count } = seenRows(extent, offset);
@@ -37,7 +39,8 @@ export function useGridWindow(
   }, [first]);
 
   const usual = useUsualWidths(columns, read, revision, rows > 0);
-  const gutter = formatCount(Math.max(rows, 100)).length * DIGIT + AROUND;
+  const widest = Math.max(formatCount(Math.max(rows, 100)).length, totals?.name.length ?? 0);
+  const gutter = widest * DIGIT + AROUND;
   const placed = useMemo(
     () => frozenWithin(placeColumns(columns, layout, usual, gutter), size.width),
     [columns, layout, usual, gutter, size.width],
@@ -66,7 +69,7 @@ export function useGridWindow(
     textOf,
     revision: shownRevision,
     /** The scrollable size. */
-    scrollSize: { height: scrollHeight(extent) + rowHeight, width: Math.max(placed.width, size.width) },
+    scrollSize: { height: scrollHeight(extent) + around, width: Math.max(placed.width, size.width) },
     page: Math.max(1, Math.floor(body / rowHeight) - 1),
     isSeen: ({ row, at }: CellPlace) =>
       (row === -1 || (row >= first && row < first + count)) && seen.some((column) => column.at === at),
