@@ -1,4 +1,6 @@
+import { useMemo } from 'react';
 import type { ShownReport } from '../shownReport.ts';
+import { pivotOf } from './chart/chartPivot.ts';
 import type { PictureShelf } from './chart/pictured.ts';
 import { ReportChart } from './chart/ReportChart.tsx';
 import type { Reading } from './reading/reading.ts';
@@ -28,12 +30,17 @@ export function ViewChart({ report, reading, caution, parts, picture }: ViewChar
   const { open, all, source, description, isDescribed, figures } = parts;
   const { view, state } = open;
   const ofGroups = source !== all;
+  const pivot = useMemo(
+    () => (source.facts ? pivotOf(source.facts, source.columns) : null),
+    [source.facts, source.columns],
+  );
   return (
     <ReportChart
       key={ofGroups ? 'groups' : 'rows'}
       report={report}
       frame={reading.phase === 'read' ? source.frame : null}
       reading={ofGroups ? source : reading}
+      pivot={pivot}
       description={isDescribed ? description : null}
       figures={figures}
       caution={caution}

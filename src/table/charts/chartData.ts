@@ -93,7 +93,7 @@ export type Axis = Pick<ChartData, 'x' | 'stepMs' | 'merged'> & {
 };
 
 /** The axis: the times of a column of times, otherwise the largest categories. */
-function* axisOf(column: CodedColumn, rows: ChartRows, spec: ChartSpec): Work<Axis> {
+export function* axisOf(column: CodedColumn, rows: ChartRows, spec: ChartSpec): Work<Axis> {
   if (column.kind === 'time') {
     const { points, ...axis } = yield* timeAxis(column, rows, spec.stepMs ?? null);
     return { x: { kind: 'time', values: Float64Array.from(points) }, ...axis, others: 0, leftOver: 0 };

@@ -26,14 +26,14 @@ export type ChartFacts = {
 export const addsUp = ({ aggregation }: ChartData): boolean =>
   aggregation.kind === 'sum' || aggregation.kind === 'count of rows';
 
-const figureAt = ({ values, exact, rounded }: ChartSeries, point: number): Figure => ({
+export const figureAt = ({ values, exact, rounded }: ChartSeries, point: number): Figure => ({
   value: values[point] ?? Number.NaN,
   exact: exact.get(point),
   rounded: rounded.has(point),
 });
 
 /** Adds figures up, exactly unless one of them is rounded. */
-function sumFigures(figures: readonly Figure[]): Figure | null {
+export function sumFigures(figures: readonly Figure[]): Figure | null {
   const known = figures.filter(({ value }) => !Number.isNaN(value));
   if (known.length === 0) return null;
   const value = known.reduce((sum, each) => sum + each.value, 0);

@@ -11,6 +11,8 @@ export type ChartSpec = {
   x: number;
   metric: number | null;
   split: number | null;
+  /** Instead of a split. */
+  columns?: ColumnSeries;
   /** The most series, or of a chart of categories without a split the most categories; without the one of all others. */
   top?: number;
   /**
@@ -20,6 +22,17 @@ export type ChartSpec = {
   stepMs?: number;
   /** The span that the report covers, by which points at its ends are known to be incomplete. */
   covers?: TimeSpan;
+};
+
+/**
+ * Series that are columns of their own, as the values of a pivot are. `metric` of the chart is their total then, by which
+ * categories are ranked; it is not drawn.
+ */
+export type ColumnSeries = {
+  /** How cells of one point are combined, and series to the one of all others. */
+  kind: MetricKind;
+  /** `others` is how many values a column combines. */
+  columns: readonly { column: number; name: string; others: number }[];
 };
 
 /** From one time up to another, in epoch milliseconds. */

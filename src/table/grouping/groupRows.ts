@@ -8,7 +8,7 @@ import { keyCodes, keyName } from './groupKeys.ts';
 import { groupOrder, inOrder } from './groupOrder.ts';
 import type { GroupedColumn, GroupedFacts, GroupSpec, PivotValue } from './groupSpec.ts';
 import { groupOnce, groupTwice, type Table } from './groupTable.ts';
-import { measureName, measureUnit } from './measureNames.ts';
+import { figureKind, measureName, measureUnit } from './measureNames.ts';
 import type { TallyElsewhere } from './partTally.ts';
 import type { Figures } from './placeFigures.ts';
 
@@ -74,7 +74,8 @@ function* measureColumns(frame: Frame, table: Table, spec: GroupSpec, units: Uni
       const total = yield* part(totalOf(found, table, value, at), 1, 1);
       const { rounded, notCombined } = found;
       const unit = measureUnit(frame, measure, units);
-      const said = { name: own, pivot: value, rounded, unit, notCombined };
+      const kind = figureKind(measure, own, notCombined);
+      const said = { name: own, kind, pivot: value, rounded, unit, notCombined };
       made.push({ column, fact: { role: 'measure', measure, ...said }, total });
     }
   return made;

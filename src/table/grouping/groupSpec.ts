@@ -53,6 +53,8 @@ export type GroupedColumn =
       measure: Measure;
       /** What the measure is called, whatever the value of the pivoted column. */
       name: string;
+      /** How figures of several of its cells become one. */
+      kind: MetricKind;
       /** The value of the pivoted column, or null without one. */
       pivot: PivotValue | null;
       /** Whether figures are rounded, as means and shares are. */

@@ -1,8 +1,8 @@
 // What the columns of measures are called, and their units.
 import type { Units } from '../charts/chartSpec.ts';
 import type { Frame } from '../frame.ts';
-import { unitNamed } from '../metricKinds.ts';
-import type { Measure, ShareHow } from './groupSpec.ts';
+import { COMBINATIONS, metricKind, unitNamed, type MetricKind } from '../metricKinds.ts';
+import type { Measure, NotCombined, ShareHow } from './groupSpec.ts';
 
 const NAMES: Readonly<Record<Exclude<Measure['how'], ShareHow>, string>> = {
   count: 'count of',
@@ -41,4 +41,14 @@ export function measureUnit(frame: Frame, { column, how }: Measure, units: Units
   if (isShare(how)) return 'percent';
   if (how === 'count' || how === 'distinct' || column === null) return null;
   return unitNamed(units, frame.columns[column]?.name ?? '') ?? null;
+}
+
+/** What adds up over groups, and over the values of a pivot. Shares of a row or a column are parts of different wholes. */
+const ADDS_UP: ReadonlySet<Measure['how']> = new Set(['count', 'sum', 'share']);
+
+/** How figures of a measure with this name become one: they are added up or, having no weights any more, not combined. */
+export function figureKind({ how }: Measure, name: string, notCombined: NotCombined | null): MetricKind {
+  if (ADDS_UP.has(how) && notCombined === null) return 'amount';
+  const kind = metricKind(name);
+  return COMBINATIONS[kind] === 'none' ? kind : 'unknown';
 }

@@ -144,7 +144,15 @@ describe('groups', () => {
   });
 
   it('of times are in their order, however many are shown', () => {
-    const list = ['03', '01', '02', '04'].map((day) => [`2026-11-${day}`, 'b', '', String(Number(day) * 2), '1', '1', '1']);
+    const list = ['03', '01', '02', '04'].map((day) => [
+      `2026-11-${day}`,
+      'b',
+      '',
+      String(Number(day) * 2),
+      '1',
+      '1',
+      '1',
+    ]);
     const spec = {
       keys: [{ column: TIME!, bucket: 'day' as const }],
       measures: [{ column: BYTES!, how: 'sum' as const }],

@@ -8,6 +8,7 @@ import { zoneName, type Zone } from '../../ui/text/zones.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import { switchZone } from '../../useZone.ts';
 import { joinedCaution } from '../joined.ts';
+import type { ChartPivot } from './chartPivot.ts';
 import { fileNameFor } from '../export/fileName.ts';
 import { ChartTools } from './ChartTools.tsx';
 import { picturedOf } from './pictured.ts';
@@ -21,6 +22,7 @@ type ChartHeadProps = {
   report: ShownReport;
   chart: ShownChart;
   columns: readonly ColumnInfo[];
+  pivot: ChartPivot | null;
   onChoice: (choice: ChartChoice) => void;
   onTable: () => void;
   hidden: ReadonlySet<string>;
@@ -39,14 +41,14 @@ function ZoneButton({ zone }: { zone: Zone }) {
 
 /** What stands above a chart: its controls, and a sentence that says what it is of. */
 export function ChartHead(props: ChartHeadProps) {
-  const { report, chart, columns, onChoice, onTable, hidden, caution, ranged } = props;
+  const { report, chart, columns, pivot, onChoice, onTable, hidden, caution, ranged } = props;
   // What a joined table lacks is at the top of the report. A picture has it too, since it goes without that.
   const isSaidAbove = caution === joinedCaution(report.source);
   const { whole = null } = chart.charted.metrics[0]?.data ?? {};
   return (
     <>
       <div className={styles['tools']}>
-        <ChartTools chart={chart} columns={columns} onChoice={onChoice} />
+        <ChartTools chart={chart} columns={columns} pivot={pivot} onChoice={onChoice} />
         <IconButton name={words.table} icon={Table2} look="secondary" onPress={onTable} />
         <ZoneButton zone={chart.plot.zone} />
         <PictureMenu pictured={picturedOf(chart, { report, hidden, caution })} name={fileNameFor(report)} />

@@ -6,7 +6,8 @@ import { PopoverButton } from '../../ui/overlays/PopoverButton.tsx';
 import { wholeOf } from '../../ui/chart/zoom.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import { MOST_SERIES } from './chartChoice.ts';
-import { metricChoices, metricId, metricOf } from './columnChoices.ts';
+import type { ChartPivot } from './chartPivot.ts';
+import { drawnFigures, metricChoices, metricId, metricOf } from './columnChoices.ts';
 import { durationOf, widthsFor } from './durations.ts';
 import styles from './ReportChart.module.css';
 import type { ShownChart } from './shownChart.ts';
@@ -19,17 +20,18 @@ const MOST_METRICS = 4;
 type ChartOptionsProps = {
   chart: ShownChart;
   columns: readonly ColumnInfo[];
+  pivot: ChartPivot | null;
   onChange: (part: Partial<ChartChoice>) => void;
 };
 
 /** The metrics after the first one: those that are chosen, and room for one more. */
-function FurtherMetrics({ chart: { choice }, columns, onChange }: ChartOptionsProps) {
+function FurtherMetrics({ chart: { choice }, columns, pivot, onChange }: ChartOptionsProps) {
   const { metrics } = choice;
   const rows = Math.min(MOST_METRICS, metrics.length + 1) - 1;
   return Array.from({ length: rows }, (_, index) => {
     const place = index + 1;
     const chosen = metrics[place];
-    const free = metricChoices(columns).filter(
+    const free = metricChoices(columns, drawnFigures(pivot, choice)).filter(
       ({ id }) =>
         id === (chosen === undefined ? '' : metricId(chosen)) || !metrics.map(metricId).includes(id),
     );
@@ -90,13 +92,13 @@ function Amounts({ chart, onChange }: Pick<ChartOptionsProps, 'chart' | 'onChang
 }
 
 /** The controls that are needed less often. */
-export function ChartOptions({ chart, columns, onChange }: ChartOptionsProps) {
+export function ChartOptions({ chart, columns, pivot, onChange }: ChartOptionsProps) {
   const { choice, look, limits } = chart;
   const why = (note: string | null) => (note === null ? {} : { note, isDisabled: true });
   return (
     <PopoverButton name={words.options} icon={SlidersHorizontal}>
       <div className={styles['options']}>
-        <FurtherMetrics chart={chart} columns={columns} onChange={onChange} />
+        <FurtherMetrics chart={chart} columns={columns} pivot={pivot} onChange={onChange} />
         {choice.metrics.length > 1 && (
           <Checkbox
             label={words.secondAxis}

@@ -3,7 +3,8 @@ import type { ChartChoice } from '../../../contract/views.ts';
 import { Select, type Choice } from '../../ui/forms/Select.tsx';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import { ChartOptions } from './ChartOptions.tsx';
-import { columnChoices, metricChoices, metricId, metricOf } from './columnChoices.ts';
+import { splitTo, type ChartPivot } from './chartPivot.ts';
+import { columnChoices, drawnFigures, metricChoices, metricId, metricOf } from './columnChoices.ts';
 import { TYPES } from './drawing.ts';
 import type { ShownChart } from './shownChart.ts';
 import { words } from './words.ts';
@@ -15,11 +16,12 @@ const ICONS = { line: ChartLine, area: ChartArea, bars: ChartColumnStacked, top:
 type ChartToolsProps = {
   chart: ShownChart;
   columns: readonly ColumnInfo[];
+  pivot: ChartPivot | null;
   onChoice: (choice: ChartChoice) => void;
 };
 
 /** The controls of a chart: its type, metric, axis and split, and the rarer ones on request. */
-export function ChartTools({ chart, columns, onChoice }: ChartToolsProps) {
+export function ChartTools({ chart, columns, pivot, onChoice }: ChartToolsProps) {
   const { choice, type, possible } = chart;
   const change = (part: Partial<ChartChoice>) => {
     onChoice({ ...choice, ...part });
@@ -49,7 +51,7 @@ export function ChartTools({ chart, columns, onChoice }: ChartToolsProps) {
         compact
         label={words.metric}
         value={metricId(choice.metrics[0] ?? null)}
-        choices={metricChoices(columns)}
+        choices={metricChoices(columns, drawnFigures(pivot, choice))}
         onChange={(id) => {
           change({
             metrics: [metricOf(id), ...choice.metrics.slice(1).filter((other) => other !== metricOf(id))],
@@ -71,13 +73,14 @@ export function ChartTools({ chart, columns, onChoice }: ChartToolsProps) {
         value={choice.split === null ? NONE : `name ${choice.split}`}
         choices={[
           { id: NONE, name: words.noSplit },
+          ...(pivot ? [{ id: `name ${pivot.column}`, name: words.pivotSplit(pivot.column) }] : []),
           ...names.filter(({ id }) => id !== choice.axis).map(({ id, name }) => ({ id: `name ${id}`, name })),
         ]}
         onChange={(id) => {
-          change({ split: id === NONE ? null : id.slice('name '.length), hidden: [] });
+          change(splitTo(choice, id === NONE ? null : id.slice('name '.length), pivot));
         }}
       />
-      <ChartOptions chart={chart} columns={columns} onChange={change} />
+      <ChartOptions chart={chart} columns={columns} pivot={pivot} onChange={change} />
     </>
   );
 }

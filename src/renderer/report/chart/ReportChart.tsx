@@ -16,6 +16,7 @@ import type { ColumnFigures } from '../description/columnFigures.ts';
 import type { Description } from '../description/description.ts';
 import type { RemoteFrame } from '../../workers/remoteFrame.ts';
 import { ChartHead } from './ChartHead.tsx';
+import type { ChartPivot } from './chartPivot.ts';
 import { nextType } from './drawing.ts';
 import { actionsFor } from './pointActions.ts';
 import { picturedOf, type PictureShelf } from './pictured.ts';
@@ -32,6 +33,8 @@ type ReportChartProps = {
   /** Null until every row is loaded: a chart of some of the rows would mislead. */
   frame: RemoteFrame | null;
   reading: Pick<Reading, 'columns' | 'revision'>;
+  /** Null unless the values of a pivot are columns. */
+  pivot: ChartPivot | null;
   /** What is shown of the report; null while that is not known. */
   description: Description | null;
   /** What the columns that can be charted hold. */
@@ -92,11 +95,11 @@ function useSaid(
 
 /** What is drawn of the report, and what is hidden of it. */
 function useShownChart(props: ReportChartProps, zoom: Span | null) {
-  const { report, frame, choice, reading, description: known, caution, picture } = props;
+  const { report, frame, choice, reading, description: known, pivot, caution, picture } = props;
   const { source } = report;
   const { columns, revision } = reading;
   const zone = useZone();
-  const charts = useChartData({ source, frame, columns, revision, choice });
+  const charts = useChartData({ source, frame, columns, pivot, revision, choice });
   const said = useSaid(props, charts);
   const isDrawn = charts.isCurrent && known !== null;
   const { drawn: shown = null, description = null, figures = null } = said ?? {};
@@ -170,6 +173,7 @@ export function ReportChart(props: ReportChartProps) {
           report={report}
           chart={chart}
           columns={props.reading.columns}
+          pivot={props.pivot}
           onChoice={onChoice}
           onTable={showTable}
           hidden={hidden}

@@ -1,20 +1,25 @@
 import type { ChartChoice } from '../../../contract/views.ts';
 import type { ChartSpec, TimeSpan } from '../../../table/charts/chartSpec.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
+import { figureOf, type ChartPivot } from './chartPivot.ts';
 
 /** More series than this cannot be told apart. */
 export const MOST_SERIES = 12;
 
-/** What a chart is of, if nothing was chosen: over time a line, otherwise bars. */
-export function choiceOf(spec: ChartSpec, columns: readonly ColumnInfo[]): ChartChoice | null {
+/** What a chart is of, if nothing was chosen: over time a line, otherwise bars. Of a pivot it draws all values. */
+export function choiceOf(
+  spec: ChartSpec,
+  columns: readonly ColumnInfo[],
+  pivot: ChartPivot | null = null,
+): ChartChoice | null {
   const axis = columns[spec.x];
   if (!axis) return null;
   const nameOf = (index: number | null) => (index === null ? null : (columns[index]?.name ?? null));
   return {
     type: axis.kind === 'time' ? 'line' : 'bars',
     axis: axis.name,
-    metrics: [nameOf(spec.metric)],
-    split: nameOf(spec.split),
+    metrics: [pivot?.figures[0]?.name ?? nameOf(spec.metric)],
+    split: pivot?.column ?? nameOf(spec.split),
     top: MOST_SERIES,
     stepMs: null,
     stacked: true,
@@ -31,21 +36,27 @@ export function specsFor(
   choice: ChartChoice,
   columns: readonly ColumnInfo[],
   covers: TimeSpan | null,
+  pivot: ChartPivot | null = null,
 ): ChartSpec[] | null {
   const find = (name: string | null, fits: (kind: ColumnInfo['kind']) => boolean) =>
     name === null ? null : columns.findIndex((each) => each.name === name && fits(each.kind));
   const x = find(choice.axis, (kind) => kind !== 'number');
-  const split = find(choice.split, (kind) => kind === 'text');
-  const metrics = choice.metrics.map((name) => find(name, (kind) => kind === 'number'));
+  const figures = choice.metrics.map((name) => figureOf(pivot, choice, name));
+  const isPivot = figures.some((figure) => figure !== null);
+  const split = isPivot ? null : find(choice.split, (kind) => kind === 'text');
+  const metrics = choice.metrics.map((name, at) =>
+    isPivot ? (figures[at]?.total.column ?? -1) : find(name, (kind) => kind === 'number'),
+  );
   if (x === null || [x, split, ...metrics].includes(-1)) return null;
   // Together, the metrics have no more series than one of them would.
   const top = Math.max(1, Math.floor(Math.min(choice.top, MOST_SERIES) / metrics.length));
-  return metrics.map((metric) => ({
+  return metrics.map((metric, at) => ({
     x,
     metric,
     split,
+    ...(figures[at] ? { columns: { kind: figures[at].kind, columns: figures[at].columns } } : {}),
     // Categories without a split are as many as can be shown; the page takes the largest of them.
-    ...(split === null ? {} : { top }),
+    ...(split === null && !isPivot ? {} : { top }),
     ...(choice.stepMs === null ? {} : { stepMs: choice.stepMs }),
     ...(covers ? { covers } : {}),
   }));

@@ -6,6 +6,7 @@ import type { ChartSpec } from '../../../table/charts/chartSpec.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import type { RemoteFrame } from '../../workers/remoteFrame.ts';
 import { choiceOf, specsFor } from './chartChoice.ts';
+import type { ChartPivot } from './chartPivot.ts';
 import { coverageOf } from './coverage.ts';
 import { barWidth } from './durations.ts';
 import type { Charted, ChartedMetric } from './plotOf.ts';
@@ -40,18 +41,20 @@ export type ChartQuestion = {
   frame: RemoteFrame | null;
   columns: readonly ColumnInfo[];
   revision: number;
+  /** Null unless the values of a pivot are columns. */
+  pivot: ChartPivot | null;
   /** Null for the suggested chart. */
   choice: ChartChoice | null;
 };
 
-type Asked = Pick<ChartQuestion, 'source' | 'columns' | 'choice'>;
+type Asked = Pick<ChartQuestion, 'source' | 'columns' | 'pivot' | 'choice'>;
 
 /** The choice, if the report has its columns, or else the suggested one; 'none' if there is nothing to chart. */
-async function choiceFor({ columns, choice }: Asked, frame: RemoteFrame, signal: AbortSignal) {
-  if (choice && specsFor(choice, columns, null)) return choice;
+async function choiceFor({ columns, pivot, choice }: Asked, frame: RemoteFrame, signal: AbortSignal) {
+  if (choice && specsFor(choice, columns, null, pivot)) return choice;
   const suggested = await frame.suggestChart({ signal });
   if (!suggested.ok) return null;
-  return (suggested.value && choiceOf(suggested.value, columns)) ?? 'none';
+  return (suggested.value && choiceOf(suggested.value, columns, pivot)) ?? 'none';
 }
 
 /** The figures of each metric, null where it cannot be charted; null if the worker does not answer. */
@@ -78,10 +81,10 @@ async function drawnFor(
   frame: RemoteFrame,
   signal: AbortSignal,
 ): Promise<Drawn | 'none' | null> {
-  const { source, columns } = question;
+  const { source, columns, pivot } = question;
   const choice = await choiceFor(question, frame, signal);
   if (!choice || choice === 'none') return choice;
-  const specs = specsFor(choice, columns, coverageOf(source)) ?? [];
+  const specs = specsFor(choice, columns, coverageOf(source), pivot) ?? [];
   let figures = await figuresFor(specs, frame, signal);
   const stepMs = figures && isWidened(choice) ? barWidth(figures.filter((each) => each !== null)) : null;
   if (stepMs !== null) {
@@ -117,7 +120,7 @@ const needSame = (a: ChartChoice | null, b: ChartChoice | null): boolean =>
 
 /** The figures of the chosen chart, computed in the worker. The chart before stays until the next one is there. */
 export function useChartData(question: ChartQuestion): Charts {
-  const { source, frame, columns, revision, choice } = question;
+  const { source, frame, columns, pivot, revision, choice } = question;
   const [answer, setAnswer] = useState<Answer | null>(null);
   // What is asked for changes only when other figures are needed.
   const [asked, ask] = useState(choice);
@@ -126,7 +129,7 @@ export function useChartData(question: ChartQuestion): Charts {
     if (!frame) return undefined;
     const stop = new AbortController();
     const draw = async () => {
-      const drawn = await drawnFor({ source, columns, choice: asked }, frame, stop.signal);
+      const drawn = await drawnFor({ source, columns, pivot, choice: asked }, frame, stop.signal);
       if (stop.signal.aborted || !drawn) return;
       // A transition, so that rendering the controls does not block typing.
       startTransition(() => {
@@ -139,7 +142,7 @@ export function useChartData(question: ChartQuestion): Charts {
       stop.abort();
       clearTimeout(timer);
     };
-  }, [source, frame, columns, revision, asked]);
+  }, [source, frame, columns, pivot, revision, asked]);
   if (!answer) return { drawn: null, isCurrent: false };
   const { drawn } = answer;
   const isCurrent = answer.frame === frame && answer.revision === revision && answer.asked === asked;

@@ -82,6 +82,8 @@ export const words = {
   axis: 'Axis',
   split: 'Split by',
   noSplit: 'None',
+  /** A split whose series are columns of the table. */
+  pivotSplit: (column: string) => `${column} (columns)`,
   range: 'Range of the data',
   ranges: { day: 'Last 24 h', week: 'Last 7 days', month: 'Last 30 days', all: 'All' },
   options: 'Options',

@@ -1,4 +1,4 @@
-import type { GroupedFacts } from '../../../table/grouping/groupSpec.ts';
+import type { GroupedFacts, PivotValue } from '../../../table/grouping/groupSpec.ts';
 import type { GridColumn } from '../../ui/grid/gridColumns.ts';
 import type { Figure } from './description.ts';
 import { figureText } from './descriptionText.ts';
@@ -22,23 +22,23 @@ type Grouped = {
 export function columnFigures(columns: readonly GridColumn[], grouped: Grouped | null): ColumnFigures {
   const { facts, figures = [], pivot = null } = grouped ?? {};
   const keys = facts?.columns.filter(({ role }) => role === 'key').length ?? 0;
-  return new Map(
-    columns.map(({ name, unit = null }, at): [string, ColumnFigure] => {
-      const fact = facts?.columns[at];
-      // Each value of a pivot has all figures, in their order.
-      const figure = fact?.role === 'measure' ? figures[(at - keys) % figures.length] : undefined;
-      const value = fact?.role === 'measure' ? fact.pivot?.name : undefined;
-      return [
-        name,
-        {
-          name: figure?.name ?? name,
-          unit,
-          pivot: value === undefined || pivot === null ? null : { column: pivot, value },
-        },
-      ];
-    }),
-  );
+  const found = new Map<string, ColumnFigure>();
+  for (const [at, { name, unit = null }] of columns.entries()) {
+    const fact = facts?.columns[at];
+    const measure = fact?.role === 'measure' ? fact : null;
+    // Each value of a pivot has all figures, in their order.
+    const figure = measure ? figures[(at - keys) % figures.length] : undefined;
+    const said = { name: figure?.name ?? name, unit };
+    // A chart of all values is of the figure itself, which no column is.
+    if (measure?.pivot && !found.has(measure.name)) found.set(measure.name, { ...said, pivot: null });
+    found.set(name, { ...said, pivot: valueOf(measure?.pivot ?? null, pivot) });
+  }
+  return found;
 }
+
+/** The value of a pivoted column that a figure is of. A total is of all of them, as the figure without a pivot is. */
+const valueOf = (value: PivotValue | null, column: string | null): ColumnFigure['pivot'] =>
+  value === null || column === null || value.isTotal ? null : { column, value: value.name };
 
 /** The name of what a column holds, without its unit. */
 export const nameOfFigure = ({ name, pivot }: ColumnFigure): string =>

@@ -1,3 +1,4 @@
+import type { GroupedFacts } from '../../../table/grouping/groupSpec.ts';
 import type { SortLevel } from '../../../table/rows/sort.ts';
 import type { GridColumn } from '../../ui/grid/gridColumns.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
@@ -15,4 +16,6 @@ export type ShownRows = {
   shown: number;
   revision: number;
   sort: readonly SortLevel[];
+  /** What is known of groups. */
+  facts?: GroupedFacts;
 };

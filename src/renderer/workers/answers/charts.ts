@@ -1,4 +1,5 @@
 import { chartWork, suggestChart, type ChartData } from '../../../table/charts/chartData.ts';
+import { columnsChart } from '../../../table/charts/columnsChart.ts';
 import { ChartRows } from '../../../table/charts/chartPositions.ts';
 import { timesOf } from '../../../table/charts/timeAxis.ts';
 import { WithTransfer, type Answers } from '../channel.ts';
@@ -14,7 +15,12 @@ export const buffersOf = ({ x, series }: ChartData): ArrayBuffer[] => [
 export const chartsAnswers = (onFrame: OnFrameAnswer): Answers<ChartsQuestions> => ({
   suggestChart: onFrame((open, { task }) => open.tasks.run(task, suggestChart(open.frame, open.units))),
   chart: onFrame(async (open, { spec, task }) => {
-    const data = await open.tasks.run(task, chartWork(open.frame, open.selection, spec, open.units));
+    const { frame, selection, units } = open;
+    const { columns } = spec;
+    const work = columns
+      ? columnsChart(frame, selection, { ...spec, columns })
+      : chartWork(frame, selection, spec, units);
+    const data = await open.tasks.run(task, work);
     return new WithTransfer(data, data ? buffersOf(data) : []);
   }),
   times: onFrame(async (open, { column: index, task }) => {
