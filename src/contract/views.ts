@@ -129,7 +129,8 @@ export const GroupChoice = z.object({
     )
     .min(1)
     .max(20),
-  pivot: Key.nullable(),
+  /** Its values become columns: all of them that fit, or the `top` largest and one of all others. */
+  pivot: Key.extend({ top: z.number().int().positive().max(50).optional() }).nullable(),
   top: z.number().int().positive().max(10_000).nullable(),
   /** The order of the groups. */
   sort: Order,

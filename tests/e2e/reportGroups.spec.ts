@@ -151,6 +151,16 @@ test('rows are grouped, the groups sorted and pivoted, and one leads back to its
   await page.getByRole('option', { name: 'host' }).press('Enter');
   // The host with the largest sum is the first; others may be out of sight.
   await expect(grid.getByRole('columnheader', { name: /edge ?: sum of requests/ })).toBeVisible();
+  // Every host is drawn, and not the total, which is neither a group nor a host.
+  await expect(page.getByText('sum of requests by host', { exact: true })).toBeVisible();
+  const legend = page.getByRole('list', { name: 'Series' }).getByRole('button');
+  await expect(legend).toHaveText([/^edge/, /^shop/, /^api/, /^img/]);
+  const total = grid.getByRole('row', { name: 'Total of 192 rows' });
+  await expect(total.getByRole('gridcell').nth(1)).toHaveText(/^20.?328.?000$/);
+  // Of the largest two hosts there are columns, and one of all others.
+  await panel.getByRole('textbox', { name: 'Largest values only' }).fill('2');
+  await expect(page.getByText('The column “Other” combines 2 smaller values.')).toBeVisible();
+  await expect(legend).toHaveText([/^edge/, /^shop/, /^Other/]);
   await panel.getByRole('button', { name: 'Back to rows' }).press('Enter');
   await expect(page.getByRole('grid', { name: 'Rows' })).toBeVisible();
   await expect(counted(page)).toHaveText('192 rows');
@@ -180,14 +190,16 @@ test('a share says of what it is: of all, of its row or of its column', async ({
   await page.getByRole('option', { name: 'status' }).press('Enter');
   await panel.getByRole('button', { name: 'Remove Rows' }).press('Enter');
   const row = grid.getByRole('row', { name: /shop/ }).getByRole('gridcell');
-  await expect(row.last()).toHaveText('20.0000');
+  // The total of the row follows its last value.
+  await expect(row.nth(2)).toHaveText('20.0000');
+  await expect(row.last()).toHaveText('80.0000');
   for (const [name, share] of [
     ['share of row', '25.0000'],
     ['share of column', '80.0000'],
   ] as const) {
     await how.press('Enter');
     await page.getByRole('option', { name }).press('Enter');
-    await expect(row.last()).toHaveText(share);
+    await expect(row.nth(2)).toHaveText(share);
   }
   expect(await findings(page)).toEqual([]);
 });

@@ -54,6 +54,7 @@ function sourceOf(
     order: layout.order,
     selection: areas,
     description,
+    ...(source.facts ? { facts: source.facts } : {}),
     whole: { frame: all.frame, columns: all.columns, rows: all.rows },
     caution,
   });

@@ -35,6 +35,8 @@ export type Description = {
   grouping: {
     keys: readonly string[];
     pivot: string | null;
+    /** The most values of it that have columns of their own, where that was chosen. */
+    mostValues?: number;
     /** The most groups, and the figure by which they are the largest. */
     top: { most: number; by: string } | null;
     figures: readonly Figure[];
@@ -79,6 +81,7 @@ function groupingOf(of: Shown, isKnown: (column: string | null) => boolean): Des
   return {
     keys: keys.filter(({ column }) => isKnown(column)).map(keyName),
     pivot: hasPivot ? keyName(pivot) : null,
+    ...(hasPivot && pivot.top ? { mostValues: pivot.top } : {}),
     top: top === null ? null : { most: top, by: figures[0]?.name ?? '' },
     figures,
   };

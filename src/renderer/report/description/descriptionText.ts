@@ -58,7 +58,7 @@ export function partTexts({ range, granularity, filter, grouping, order, origin 
     grouping: grouping
       ? words.grouped(
           grouping.keys,
-          grouping.pivot,
+          grouping.pivot && words.pivot(grouping.pivot, grouping.mostValues),
           grouping.top && words.top(grouping.top.most, grouping.top.by),
         )
       : '',

@@ -20,9 +20,13 @@ export const words = {
   grouped: (keys: readonly string[], pivot: string | null, top: string | null) =>
     [
       keys.length === 0 ? 'all rows grouped' : `grouped by ${keys.join(', ')}`,
-      ...(pivot === null ? [] : [`values of ${pivot} as columns`]),
+      ...(pivot === null ? [] : [pivot]),
       ...(top === null ? [] : [top]),
     ].join('; '),
+  pivot: (column: string, most?: number) =>
+    most === undefined
+      ? `values of ${column} as columns`
+      : `the largest ${formatCounted(most, 'value')} of ${column} as columns`,
   top: (most: number, by: string) => `only the largest ${formatCount(most)} by ${by}`,
   figure: (name: string, unit: string | null) => (unit === null ? name : `${name} (${unit})`),
   /** Figures of the values of a pivoted column, beside the figure itself. */

@@ -1,3 +1,4 @@
+import type { GroupedFacts } from '../../../table/grouping/groupSpec.ts';
 import { isStored, type ShownReport } from '../../shownReport.ts';
 import { formatTime } from '../../ui/text/formats.ts';
 import { describeWhole, type Description } from '../description/description.ts';
@@ -7,6 +8,7 @@ import { withUnit } from '../unit.ts';
 import type { Chosen, ExportSource, Info, RowsChoice } from '../../exporting/exportSource.ts';
 import { words as reportWords } from '../words.ts';
 import { words } from '../../exporting/words.ts';
+import { words as ownWords } from './words.ts';
 
 const names = { ...reportWords.provenance, ...words.info };
 
@@ -15,10 +17,32 @@ export type Described = Pick<ExportSource, 'rows' | 'caution'> & {
   report: ShownReport;
   /** What is on screen. */
   description: Description;
+  facts?: GroupedFacts;
 };
 
+/** Whether groups have totals: without a key, the only group is of all rows. */
+export const hasTotals = ({ columns, totals }: GroupedFacts): boolean =>
+  columns[0]?.role === 'key' && totals.some(Boolean);
+
+/** The order of groups: the one that was chosen, or the one that they have by themselves. */
+function orderOf({ grouping }: Description, chosen: string, { columns }: Chosen['of']): string {
+  if (chosen || !grouping) return chosen || names.received;
+  const [first] = columns;
+  if (grouping.keys.length > 0 && first?.kind === 'time') return ownWords.byTime(first.name);
+  return ownWords.bySize(grouping.figures[0]?.name ?? '');
+}
+
+/** The totals of all groups, which are in no row of the table. */
+function totalsOf({ facts }: Described, { columns }: Chosen['of']): Info {
+  if (!facts || !hasTotals(facts)) return [];
+  const said = facts.totals.flatMap((total, at) =>
+    total === '' ? [] : [ownWords.total(columns[at]?.name ?? '', total)],
+  );
+  return inCells(ownWords.totals(facts.rows), said.join('; '));
+}
+
 /** What the rows of a choice are: their range, filters, groups and order, each by its name. */
-function shownOf(description: Description): Info {
+function shownOf(description: Description, of: Chosen['of']): Info {
   const said = partTexts(description, 'utc');
   return [
     ...(said.range === '' ? [] : [[names.range, said.range] as const]),
@@ -26,7 +50,7 @@ function shownOf(description: Description): Info {
     ...(said.grouping === ''
       ? []
       : [[names.grouping, said.grouping] as const, ...inCells(names.figures, said.figures)]),
-    [names.order, said.order || names.received],
+    [names.order, orderOf(description, said.order, of)],
   ];
 }
 
@@ -63,11 +87,8 @@ export const originInfo = (report: ShownReport): Info => [
 ];
 
 /** Where an exported table comes from, for the last sheet of a workbook. */
-export function infoOf(
-  { report, rows, description, caution }: Described,
-  chosen: Chosen,
-  choice: RowsChoice,
-): Info {
+export function infoOf(described: Described, chosen: Chosen, choice: RowsChoice): Info {
+  const { report, rows, description, caution } = described;
   const { columns } = chosen.of;
   const shown = choice === 'all' ? describeWhole(description, report.source) : description;
   const rowsOf = shown.grouping ? names.groupsOf : names.rowsOf;
@@ -90,7 +111,8 @@ export function infoOf(
         ? inCells(names.derived, names.derivedOf(name, derived.expression, derived.rounded))
         : [];
     }),
-    ...shownOf(shown),
+    ...shownOf(shown, chosen.of),
+    ...(choice === 'all' ? [] : totalsOf(described, chosen.of)),
     ...originInfo(report),
     [names.exported, formatTime(Date.now())],
   ];

@@ -1,13 +1,19 @@
 import type { ExportSource, RowsChoice } from '../../exporting/exportSource.ts';
+import type { GroupedFacts } from '../../../table/grouping/groupSpec.ts';
 import type { ShownReport } from '../../shownReport.ts';
 import { describeWhole, type Description } from '../description/description.ts';
 import { partTexts } from '../description/descriptionText.ts';
 import { fileNameOf } from './fileName.ts';
-import { infoOf } from './provenanceInfo.ts';
+import { hasTotals, infoOf } from './provenanceInfo.ts';
 import { words } from './words.ts';
 
 /** The table of a report, as it is on screen, to be exported or printed. */
-export type ReportSource = ExportSource & { report: ShownReport; description: Description };
+export type ReportSource = ExportSource & {
+  report: ShownReport;
+  description: Description;
+  /** What is known of groups. */
+  facts?: GroupedFacts;
+};
 
 type Table = Omit<ReportSource, 'nameOf' | 'lineOf' | 'isUtc' | 'infoOf' | 'described' | 'whole'> & {
   /** All rows of the report. */
@@ -15,9 +21,11 @@ type Table = Omit<ReportSource, 'nameOf' | 'lineOf' | 'isUtc' | 'infoOf' | 'desc
 };
 
 /** How the rows on screen are filtered, grouped and sorted. */
-function describedIn(description: Description): string[] {
+function describedIn({ description, facts }: Pick<ReportSource, 'description' | 'facts'>): string[] {
   const { range, filter, grouping, order } = partTexts(description, 'utc');
-  return [range, filter, grouping, order].filter(Boolean);
+  // The line of totals is no group, so it is in no row of the file.
+  const totals = facts && hasTotals(facts) ? words.noTotals : '';
+  return [range, filter, grouping, order, totals].filter(Boolean);
 }
 
 /** What the rows of a choice are, in a line: all that a workbook says of them on its second sheet. */
@@ -36,7 +44,7 @@ export function reportSource(table: Table): ReportSource {
   return {
     ...table,
     whole: { ...table.whole, note: lineOf(whole, 'all') },
-    described: describedIn(description),
+    described: describedIn(table),
     nameOf: (rows) => fileNameOf(report, descriptionOf(rows), rows),
     lineOf: (rows) => lineOf(descriptionOf(rows), rows),
     // Times of the service are UTC.

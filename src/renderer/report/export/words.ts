@@ -1,3 +1,5 @@
+import { formatCounted } from '../../ui/text/formats.ts';
+
 /** Every text of the export of a report that not every export has. */
 export const words = {
   whole: 'all rows of the report as received, neither filtered nor grouped',
@@ -8,6 +10,13 @@ export const words = {
   selection: 'selection',
   selectionOf: (line: string) => `a selection of ${line}`,
   wholeOf: (range: string, whole: string) => (range === '' ? whole : `${range}: ${whole}`),
+  noTotals: 'without the line of totals',
+  /** The order of groups where none was chosen. */
+  byTime: (key: string) => `by ${key}`,
+  bySize: (figure: string) => `the largest ${figure} first`,
+  /** The figures of all rows that were grouped, each by its column. */
+  totals: (rows: number) => `Totals of ${formatCounted(rows, 'row')}`,
+  total: (column: string, figure: string) => `${column} = ${figure}`,
   waiting: {
     title: 'Export',
     label: 'Waiting for the rows that were chosen',

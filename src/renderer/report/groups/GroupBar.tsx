@@ -2,6 +2,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { Progress } from '../../ui/messages/Progress.tsx';
 import { Status } from '../../ui/messages/Status.tsx';
 import type { GroupChoice } from '../../../contract/views.ts';
+import type { GroupedFacts } from '../../../table/grouping/groupSpec.ts';
 import styles from '../table/ReportTable.module.css';
 import type { Groups } from './useGroups.ts';
 import { words } from './words.ts';
@@ -17,15 +18,41 @@ type GroupBarProps = {
   onRows: () => void;
 };
 
+/** The number of values in the column of all others, and the figures that groups of several rows do not have. */
+function columnsSaid({ columns, totals }: GroupedFacts) {
+  const measures = columns.flatMap((each, at) =>
+    each.role === 'measure' ? [{ ...each, total: totals[at] ?? '' }] : [],
+  );
+  const named = (some: typeof measures) => [...new Set(some.map(({ name }) => name))];
+  const ofAll = measures.filter(({ pivot }) => pivot === null || pivot.isTotal);
+  return {
+    values: Math.max(0, ...measures.map(({ pivot }) => pivot?.others ?? 0)),
+    empty: named(measures.filter(({ notCombined }) => notCombined !== null)),
+    // A mean of which not every part is known is none.
+    lacking: named(
+      ofAll.filter(
+        ({ measure, notCombined, total }) =>
+          measure.how === 'weighted' && notCombined === null && total === '',
+      ),
+    ),
+  };
+}
+
+const NOTHING_SAID = { values: 0, empty: [], lacking: [] };
+
 /** Says that groups are shown instead of rows, by what and from how many, and what they do not show. */
 export function GroupBar({ choice, groups, share, rows, onEdit, onRows }: GroupBarProps) {
   const keys = choice.keys.map(({ column, bucket }) => (bucket === null ? column : `${column} (${bucket})`));
   const { others = 0, leftOver = 0 } = groups?.facts ?? {};
+  const { values, empty, lacking } = groups ? columnsSaid(groups.facts) : NOTHING_SAID;
   return (
     <div className={styles['groups']}>
       <span role="status">{groups ? words.said(keys, groups.rows, rows) : words.working}</span>
       {share !== null && <Progress label={words.working} percent={Math.floor(share * 100)} bare />}
       {others > 0 && <span className={styles['count']}>{words.others(others)}</span>}
+      {values > 0 && <span className={styles['count']}>{words.otherValues(values)}</span>}
+      {empty.length > 0 && <Status tone="warn">{words.empty(empty)}</Status>}
+      {lacking.length > 0 && <Status tone="warn">{words.lacking(lacking)}</Status>}
       {leftOver > 0 && <Status tone="warn">{words.leftOver(leftOver)}</Status>}
       <span className={styles['space']} />
       <Button look="quiet" onPress={onEdit}>

@@ -13,31 +13,34 @@ import styles from './Groups.module.css';
 import { keyFor } from './groupSpecFor.ts';
 import { words } from './words.ts';
 
-const MOST_GROUPS = 10_000;
+const MOST = { groups: 10_000, values: 50 };
 
-/** The number of groups that was typed; null for all of them, undefined if it is none. */
-function topFrom(typed: string): number | null | undefined {
+/** The number that was typed; null for none, which means all, and undefined if it is none up to `most`. */
+function topFrom(typed: string, most: number): number | null | undefined {
   if (typed.trim() === '') return null;
   const number = typedNumber(typed);
-  const most = 'text' in number && /^\d+$/.test(number.text) ? Number(number.text) : 0;
-  return most >= 1 && most <= MOST_GROUPS ? most : undefined;
+  const top = 'text' in number && /^\d+$/.test(number.text) ? Number(number.text) : 0;
+  return top >= 1 && top <= most ? top : undefined;
 }
 
-/** The most groups to show; taken once it is a number. */
-function TopField({ choice: { top }, onChange }: Omit<PartProps, 'columns'>) {
+type TopFieldProps = { of: keyof typeof MOST; top: number | null; onTop: (top: number | null) => void };
+
+/** The most groups, or values of a pivot, to show; taken once it is a number. */
+function TopField({ of, top, onTop }: TopFieldProps) {
   const [typed, setTyped] = useState(top === null ? '' : String(top));
+  const { label, hint, wrong } = words.top[of];
   return (
     <TextField
-      label={words.top}
+      label={label}
       value={typed}
-      hint={words.topHint}
-      error={topFrom(typed) === undefined ? words.topWrong : undefined}
+      hint={hint}
+      error={topFrom(typed, MOST[of]) === undefined ? wrong : undefined}
       inputMode="numeric"
       optional
       onChange={(next) => {
         setTyped(next);
-        const most = topFrom(next);
-        if (most !== undefined) onChange({ top: most });
+        const most = topFrom(next, MOST[of]);
+        if (most !== undefined) onTop(most);
       }}
     />
   );
@@ -81,8 +84,25 @@ export function GroupPanel({ columns, choice, onChange, facts, onRows, onClose }
             />
           )}
         </div>
+        {pivot && (
+          <TopField
+            key={pivot.column}
+            of="values"
+            top={pivot.top ?? null}
+            onTop={(top) => {
+              const { column, bucket } = pivot;
+              onChange({ pivot: { column, bucket, ...(top === null ? {} : { top }) } });
+            }}
+          />
+        )}
       </section>
-      <TopField choice={choice} onChange={onChange} />
+      <TopField
+        of="groups"
+        top={choice.top}
+        onTop={(top) => {
+          onChange({ top });
+        }}
+      />
       <Button onPress={onRows}>{words.back}</Button>
     </SidePanel>
   );

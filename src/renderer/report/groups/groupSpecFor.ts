@@ -17,7 +17,8 @@ export function groupSpecFor(
     const index = indexes.get(column);
     return index === undefined ? [] : [{ column: index, bucket }];
   };
-  const columnKey = pivot === null ? null : (keyOf(pivot)[0] ?? null);
+  const pivoted = pivot && keyOf(pivot)[0];
+  const columnKey = pivoted ? { ...pivoted, ...(pivot.top ? { top: pivot.top } : {}) } : null;
   const known = measures.flatMap(({ column, how }): Measure[] => {
     const index = column === null ? null : indexes.get(column);
     return index === undefined ? [] : [{ column: index, how: howIn(how, columnKey !== null) }];

@@ -54,9 +54,18 @@ export const words = {
   } satisfies Record<How, string>,
   pivot: 'Values as columns',
   none: 'None',
-  top: 'Largest groups only',
-  topHint: 'By the first figure; the others become one row where they can be combined.',
-  topWrong: 'Enter a whole number from 1 to 10 000, or nothing for all.',
+  top: {
+    groups: {
+      label: 'Largest groups only',
+      hint: 'By the first figure; the others become one row where they can be combined.',
+      wrong: 'Enter a whole number from 1 to 10\u202f000, or nothing for all.',
+    },
+    values: {
+      label: 'Largest values only',
+      hint: 'By the first figure; the others become one column. There are at most 50.',
+      wrong: 'Enter a whole number from 1 to 50, or nothing for all that fit.',
+    },
+  },
   back: 'Back to rows',
   edit: 'Edit groups',
   working: 'Grouping rows',
@@ -65,6 +74,15 @@ export const words = {
   said: (keys: readonly string[], groups: number, rows: number) =>
     `${formatCounted(groups, 'group')} by ${keys.length === 0 ? words.noKey : list(keys)}, from ${formatCounted(rows, 'row')}`,
   others: (count: number) => `The last group combines ${formatCounted(count, 'smaller one')}.`,
+  otherValues: (count: number) => `The column “Other” combines ${formatCounted(count, 'smaller value')}.`,
+  /** The line of totals; its first cell. */
+  total: 'Total',
+  totalOf: (rows: number) => `Total of ${formatCounted(rows, 'row')}`,
+  /** What has no total, and no figure of others, is empty. */
+  empty: (figures: readonly string[]) =>
+    `Empty where rows come together that cannot be combined: ${list(figures)}.`,
+  lacking: (figures: readonly string[]) =>
+    `Empty where a row lacks the figure or its requests: ${list(figures)}.`,
   leftOver: (count: number) =>
     `${formatCounted(count, 'smaller group')} ${count === 1 ? 'is' : 'are'} left out, as they cannot be combined.`,
   notCombined: (column: string, reason: NotCombined): string => {

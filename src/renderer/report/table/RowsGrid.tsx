@@ -1,8 +1,10 @@
+import { useMemo } from 'react';
 import { useCopiedMark } from '../../exporting/useExportChoices.ts';
 import { useSettings } from '../../mainState.ts';
 import { notify } from '../../notices.ts';
 import { DataGrid } from '../../ui/grid/DataGrid.tsx';
 import type { GridProps } from '../../ui/grid/gridProps.ts';
+import { words as groupWords } from '../groups/words.ts';
 import type { ShownRows } from './shownRows.ts';
 import { useReadRows } from './useReadRows.ts';
 import { words } from './words.ts';
@@ -19,12 +21,21 @@ const notCopied = (why: 'too-much' | 'refused', cells: number) => {
 
 type RowsGridProps = Omit<
   GridProps,
-  'columns' | 'rows' | 'read' | 'revision' | 'rowHeight' | 'sort' | 'onNotCopied'
+  'columns' | 'rows' | 'read' | 'revision' | 'rowHeight' | 'sort' | 'totals' | 'onNotCopied'
 > & { source: ShownRows };
 
 /** The grid of the rows or groups that are shown. */
 export function RowsGrid({ source, ...grid }: RowsGridProps) {
   const density = useSettings(({ value }) => value?.density ?? 'normal');
+  const { facts } = source;
+  const totals = useMemo(
+    // Without a key there is only one group, of all rows.
+    () =>
+      facts?.columns[0]?.role === 'key'
+        ? { name: groupWords.total, title: groupWords.totalOf(facts.rows), texts: facts.totals }
+        : null,
+    [facts],
+  );
   const read = useReadRows(source.frame);
   const decimalMark = useCopiedMark();
   return (
@@ -36,6 +47,7 @@ export function RowsGrid({ source, ...grid }: RowsGridProps) {
       revision={source.revision}
       rowHeight={ROW_HEIGHTS[density]}
       sort={source.sort}
+      totals={totals}
       decimalMark={decimalMark}
       onNotCopied={notCopied}
     />

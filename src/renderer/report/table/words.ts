@@ -17,6 +17,8 @@ export const words = {
   group: 'Group',
   selection: 'Selected cells',
   adding: 'Adding up the selected cells',
+  /** Selected cells of totals, beside those that they are made of. */
+  totalsLeftOut: { name: 'Totals', figure: 'left out', isReason: true },
   shown: (shown: number, rows: number) =>
     shown === rows ? rowCount(rows) : `${formatCount(shown)} of ${rowCount(rows)}`,
   limitReached: (limit: number) =>

@@ -4,6 +4,10 @@ import { WHOLE_REPORT, type ViewState } from '../../../../src/contract/views.ts'
 import { describe } from '../../../../src/renderer/report/description/description.ts';
 import { chosenOf } from '../../../../src/renderer/exporting/exportSource.ts';
 import type { ReportSource } from '../../../../src/renderer/report/export/reportSource.ts';
+import { groupSpecFor } from '../../../../src/renderer/report/groups/groupSpecFor.ts';
+import { groupRows } from '../../../../src/table/grouping/groupRows.ts';
+import { done } from '../../../../src/table/work.ts';
+import { frameOf } from '../../../table/frames.ts';
 import { infoOf } from '../../../../src/renderer/report/export/provenanceInfo.ts';
 
 const QUERY = {
@@ -108,9 +112,52 @@ it('of groups, it says of which rows and what figures, and it counts groups', ()
     ['Filter', 'filtered to 40 rows out of 100: any cell contains “img”'],
     ['Grouping', 'grouped by host'],
     ['Figures', 'sum of hits'],
-    ['Order', 'As received'],
+    ['Order', 'the largest sum of hits first'],
   ])
     expect(info).toContainEqual(fact);
+});
+
+it('of a pivot, it names the figure and the totals, which are no groups', () => {
+  const pivot = { column: 'status', bucket: null, top: 1 };
+  const groups = { ...GROUPED.groups!, pivot };
+  const rows = [
+    ['a', '2xx', '3'],
+    ['a', '4xx', '1'],
+    ['b', '2xx', '2'],
+    ['b', '5xx', '1'],
+  ];
+  const reportColumns = [COLUMNS[0]!, { name: 'status', kind: 'text' as const }, COLUMNS[1]!];
+  const { frame, facts } = done(
+    groupRows(frameOf(['host', 'status', 'hits'], rows), null, groupSpecFor(groups, reportColumns)),
+  );
+  const columns = frame.columns.map(({ name, kind }) => ({ name, kind }));
+  const state = { ...WHOLE_REPORT, groups };
+  const shown = {
+    ...source(REPORT, { groups }, 2),
+    facts,
+    columns,
+    shown: 2,
+    order: [...columns.keys()],
+    description: describe({
+      source: REPORT.source,
+      state,
+      columns: reportColumns,
+      rows: 4,
+      shown: 4,
+      times: null,
+    }),
+  } as unknown as ReportSource;
+  const info = infoOf(shown, chosenOf(shown, 'view'), 'view');
+  for (const fact of [
+    ['Rows', '2, all groups'],
+    ['Grouping', 'grouped by host; the largest 1 value of status as columns'],
+    ['Figures', 'sum of hits'],
+    ['Totals of 4 rows', '2xx: sum of hits = 5; Other (2): sum of hits = 2; Total: sum of hits = 7'],
+  ])
+    expect(info).toContainEqual(fact);
+  expect(infoOf(shown, chosenOf(shown, 'all'), 'all').map(([name]) => name)).not.toContain(
+    'Totals of 4 rows',
+  );
 });
 
 it('everything is every row of the report, whatever is on screen', () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { firstHow } from '../../../../src/renderer/report/groups/choices.ts';
+import { demoReports } from '../../../../src/main/demo/reports.ts';
 import { firstGroups, groupSpecFor } from '../../../../src/renderer/report/groups/groupSpecFor.ts';
 
 const columns = [
@@ -45,6 +46,33 @@ it('a figure begins as what it can be: amounts as sums, shares weighted, percent
     'max',
     'max',
   ]);
+});
+
+it('the hit rate of the demo is among the first figures', () => {
+  const reports = demoReports(Date.UTC(2026, 10, 24)).filter(({ query }) =>
+    query.metrics.includes('cache_hit_percentage'),
+  );
+  expect(reports).not.toEqual([]);
+  for (const { query } of reports) {
+    const weights = { combined: 'weight' as const };
+    const metrics = query.metrics.map((name) => ({
+      name,
+      kind: 'number' as const,
+      ...(name.endsWith('percentage') ? weights : {}),
+    }));
+    const { measures } = firstGroups([...columns.slice(0, 2), ...metrics], undefined);
+    expect(measures).toContainEqual({ column: 'cache_hit_percentage', how: 'weighted' });
+  }
+});
+
+it('a pivot is of all values, or of as many of the largest as were chosen', () => {
+  const pivotFor = (top: { top?: number }) =>
+    groupSpecFor(
+      { ...firstGroups(columns, undefined), pivot: { column: 'time', bucket: 'day', ...top } },
+      columns,
+    ).pivot;
+  expect(pivotFor({})).toEqual({ column: 0, bucket: 'day' });
+  expect(pivotFor({ top: 5 })).toEqual({ column: 0, bucket: 'day', top: 5 });
 });
 
 it('shares are of rows and columns only where a pivot makes some', () => {

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Progress } from '../../../ui/messages/Progress.tsx';
 import type { CellArea } from '../../../ui/grid/areas.ts';
 import type { ShownRows } from '../shownRows.ts';
@@ -5,6 +6,7 @@ import styles from '../ReportTable.module.css';
 import { words } from '../words.ts';
 import { statisticsWords } from './statisticsWords.ts';
 import { useStatistics } from './useStatistics.ts';
+import { withoutTotals } from './withoutTotals.ts';
 
 type SelectionBarProps = { source: ShownRows; areas: readonly CellArea[] };
 
@@ -19,9 +21,11 @@ function sharedUnit({ gridColumns }: ShownRows, areas: readonly CellArea[]): str
 
 /** Sum, average, count and extremes of the selected cells. */
 export function SelectionBar({ source, areas }: SelectionBarProps) {
-  const { statistics, share } = useStatistics(source.frame, source.revision, areas);
+  const added = useMemo(() => withoutTotals(areas, source.facts), [areas, source.facts]);
+  const { statistics, share } = useStatistics(source.frame, source.revision, added);
   const isTime = statistics?.numbers === null;
-  const said = statistics ? statisticsWords(statistics, isTime ? null : sharedUnit(source, areas)) : [];
+  const figures = statistics ? statisticsWords(statistics, isTime ? null : sharedUnit(source, added)) : [];
+  const said = added === areas || figures.length === 0 ? figures : [...figures, words.totalsLeftOut];
   return (
     <div role="group" aria-label={words.selection} aria-live="polite" className={styles['selection']}>
       {share !== null && <Progress label={words.adding} percent={Math.floor(share * 100)} bare />}
