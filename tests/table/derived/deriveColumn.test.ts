@@ -120,14 +120,20 @@ test('The quotient of a group is that of its sums, of the rows that have both', 
       const names = groups.columns[0] ? textsOf(groups.columns[0]) : [];
       const figures = groups.columns[1] ? textsOf(groups.columns[1]) : [];
       expect(facts.columns[1]).toMatchObject({ rounded: true, notCombined: null });
-      for (const [at, host] of names.entries()) {
-        const whole = cells.filter((cell) => cell[0] === host && cell[1] !== '' && cell[2] !== '');
+      const check = (figure: string | null | undefined, of: typeof cells) => {
+        const whole = of.filter((cell) => cell[1] !== '' && cell[2] !== '');
         const [hits, requests] = [1, 2].map((side) =>
           whole.map((cell) => fractionOf(cell[side] ?? '')).reduce(plus, ZERO),
         );
-        if (!hits || !requests || requests.over === 0n) expect(figures[at]).toBeUndefined();
-        else expect(isRounded(figures[at] ?? '', divided(hits, requests))).toBe(true);
-      }
+        if (!hits || !requests || requests.over === 0n) expect(figure).toBeUndefined();
+        else expect(isRounded(figure ?? '', divided(hits, requests))).toBe(true);
+      };
+      for (const [at, host] of names.entries())
+        check(
+          figures[at],
+          cells.filter((cell) => cell[0] === host),
+        );
+      check(facts.totals[1] || undefined, cells);
     }),
     { numRuns: 150 },
   );

@@ -175,6 +175,21 @@ describe('groups', () => {
     ]);
   });
 
+  it('have no total of a mean of which some part is not known', () => {
+    const totals = (share: string) => {
+      const list = [
+        ['a', '3', '20'],
+        ['a', '3', '40'],
+        ['b', '2', share],
+      ];
+      const frame = frameOf(['host', 'request_count', 'cache_hit_percentage'], list);
+      return group(frame, { keys: plain(0), measures: [{ column: 2, how: 'weighted' }] }).facts.totals;
+    };
+    // 260 of 8, and neither the mean of 30 and 40 nor that of the rows.
+    expect(totals('40')).toEqual(['', '32.500']);
+    expect(totals('')).toEqual(['', '']);
+  });
+
   it('that cannot be combined are left over and counted', () => {
     const list = [1, 2, 3, 4].map((n) => ['', `h${n}`, '', '', '', '', String(n)]);
     const { frame, facts } = group(frameFrom(list.slice(0, 4)), {
