@@ -25,6 +25,19 @@ describe('what is kept with a report', () => {
     expect(ViewState.parse({ ...WHOLE_REPORT, groups }).groups).toEqual({ ...groups, chart: null });
   });
 
+  it('has a pivot of all values, or of at most 50 of the largest', () => {
+    const pivot = (top?: number) => ({ column: 'host', bucket: null, ...(top === undefined ? {} : { top }) });
+    const groups = { keys: [], measures: [{ column: null, how: 'count' }], top: null, sort: [] };
+    const parse = (top?: number) =>
+      ViewState.safeParse({ ...WHOLE_REPORT, groups: { ...groups, pivot: pivot(top) } });
+    expect([parse(), parse(1), parse(50)].map(({ data }) => data?.groups?.pivot)).toEqual([
+      pivot(),
+      pivot(1),
+      pivot(50),
+    ]);
+    expect([parse(0), parse(51), parse(1.5)].map(({ success }) => success)).toEqual([false, false, false]);
+  });
+
   it('has names that say something', () => {
     const named = (name: string) => ({
       state: null,

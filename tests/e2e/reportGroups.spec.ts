@@ -69,12 +69,17 @@ test('rows are grouped, the groups sorted and pivoted, and one leads back to its
   await expect(grid.getByRole('columnheader', { name: /sum of requests/ })).toBeVisible();
   await expect(grid.getByRole('gridcell', { name: /^5.?928.?000$/ })).toBeVisible();
 
+  // A mean of which some part is not known is none, which is said; so is what cannot be added up.
+  const bar = (text: string) => page.getByText(`${text}cache_hit_percentage.`);
+  await expect(bar('Empty where a row lacks the figure or its requests: weighted mean of ')).toBeVisible();
+
   // A share is weighted at first; it is not added up, and says so.
   await expect(panel.getByRole('button', { name: /weighted mean.*How cache_hit_percentage/ })).toBeVisible();
   await expect(panel).not.toContainText('use the weighted mean');
   await panel.getByRole('button', { name: /How cache_hit_percentage/ }).press('Enter');
   await page.getByRole('option', { name: 'sum' }).press('Enter');
   await expect(panel).toContainText('cache_hit_percentage is a share: use the weighted mean.');
+  await expect(bar('Empty where rows come together that cannot be combined: sum of ')).toBeVisible();
   expect(await findings(page), 'groups').toEqual([]);
   await panel.getByRole('button', { name: /How cache_hit_percentage/ }).press('Enter');
   await page.getByRole('option', { name: 'weighted mean' }).press('Enter');
