@@ -36,13 +36,6 @@ export function guardedText(text: string, beforeNumber: boolean): string {
   return beforeNumber ? guardedAtEnd(inside) : inside;
 }
 
-/** `@fields.COMMON_HEADER`: a name and nothing that could run. */
-const NAME = /^@[a-z_]\w*(?:\.[a-z_]\w*)*$/i;
-
-/** The name of a column as it is written: guarded as a text is, unless it can be nothing but a name. */
-export const guardedName = (name: string, beforeNumber: boolean): string =>
-  NAME.test(name) ? name : guardedText(name, beforeNumber);
-
 /** Writes the fields of a CSV file, and counts those that it changed. */
 export class FieldWriter {
   protectedCells = 0;
@@ -54,14 +47,9 @@ export class FieldWriter {
     this.#options = options;
   }
 
-  /** The name of a column. */
-  name(name: string, beforeNumber: boolean): string {
-    return this.text(name, beforeNumber, guardedName);
-  }
-
   /** A text, in quotes unless it is to be pasted and needs none. */
-  text(text: string, beforeNumber: boolean, guard = guardedText): string {
-    const written = this.#options.guardFormulas ? guard(text, beforeNumber) : text;
+  text(text: string, beforeNumber: boolean): string {
+    const written = this.#options.guardFormulas ? guardedText(text, beforeNumber) : text;
     if (written !== text) this.protectedCells += 1;
     if (!text.isWellFormed()) this.replacedCells += 1;
     if (this.#options.quotes === 'needed' && !NEEDS_QUOTES.test(written)) return written;

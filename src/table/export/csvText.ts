@@ -16,7 +16,7 @@ export function* csvText(table: ExportTable, form: CsvForm): Generator<string, E
   const beforeNumber = standBeforeNumber(columns, form);
   const times = form.times === 'spreadsheet' ? timeFormsOf(columns, table.utc) : [];
   const header = headersOf(columns, times, (step) => step === 'second').map((name, at) =>
-    writer.name(name, beforeNumber[at] === true),
+    writer.text(name, beforeNumber[at] === true),
   );
   const fields = columns.map((column, at) =>
     writer.column(column, times[at] ?? null, beforeNumber[at] === true),

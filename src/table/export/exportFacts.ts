@@ -2,7 +2,7 @@ import { FIRST_TEXT, MISSING, type CodedColumn } from '../columns/codedColumn.ts
 import { cellAt } from '../columns/column.ts';
 import { KEPT_FORM, type NumberColumn } from '../columns/numberColumn.ts';
 import type { Work } from '../work.ts';
-import { guardedName, guardedText, standBeforeNumber } from './csvFields.ts';
+import { guardedText, standBeforeNumber } from './csvFields.ts';
 import type { CsvForm } from './exportForm.ts';
 import type { ExportTable } from './exportTable.ts';
 import { isMisread } from './misreadText.ts';
@@ -107,7 +107,7 @@ function* countNumbers(column: NumberColumn, { table, rules }: Range): Work<Coun
 
 /** The formulas among the headers, which are cells as well. */
 function headerFormulas(names: readonly string[], beforeNumber: readonly boolean[]): string[] {
-  return names.filter((name, at) => guardedName(name, beforeNumber[at] === true) !== name);
+  return names.filter((name, at) => guardedText(name, beforeNumber[at] === true) !== name);
 }
 
 /** Counts what programs may do to the cells of a table. `longest` is the most UTF-16 units of a cell. */
