@@ -30,8 +30,8 @@ const config: ForgeConfig = {
   plugins: [
     new VitePlugin({
       build: [
-        { entry: 'src/main/main.ts', ...main },
-        { entry: 'src/main/demo/simulatorProcess.ts', ...main },
+        { entry: 'src/main/start/main.ts', ...main },
+        { entry: 'src/main/demo/process/simulatorProcess.ts', ...main },
         { entry: 'src/archive/archiveProcess.ts', ...main },
         { entry: 'src/preload/preload.ts', config: 'vite.preload.config.ts', target: 'preload' },
       ],

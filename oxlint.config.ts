@@ -7,18 +7,18 @@ const network = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'].map((nam
 
 /** Members that only one place may use: [object, property, place]. */
 const homes = [
-  ['window', 'sextant', 'src/renderer/api.ts'],
-  ['globalThis', 'sextant', 'src/renderer/api.ts'],
+  ['window', 'sextant', 'src/renderer/state/api.ts'],
+  ['globalThis', 'sextant', 'src/renderer/state/api.ts'],
   ['globalThis', 'fetch', 'src/main/http/'],
   ['net', 'fetch', 'src/main/http/'],
-  ['shell', 'openExternal', 'src/main/portal.ts'],
-  ['api', 'on', 'src/renderer/followMain.ts'],
+  ['shell', 'openExternal', 'src/main/window/portal.ts'],
+  ['api', 'on', 'src/renderer/start/followMain.ts'],
   ['process', 'getBuiltinModule', 'src/archive/database.ts'],
 ].map(([object = '', property = '', home]) => ({ object, property, message: `Only ${home} may use it.` }));
 
 /** Parts of Electron that only one place may use: [name, place]. */
 const electronParts = [
-  ['ipcMain', 'src/main/ipc.ts'],
+  ['ipcMain', 'src/main/ipc/ipc.ts'],
   ['safeStorage', 'src/main/vault/'],
   ['ipcRenderer', 'src/preload/preload.ts'],
 ];
@@ -102,7 +102,7 @@ export default defineConfig({
         'react/set-state-in-effect': 'off',
       },
     },
-    { files: ['src/main/ipc.ts'], rules: { 'no-restricted-imports': restricted('ipcMain') } },
+    { files: ['src/main/ipc/ipc.ts'], rules: { 'no-restricted-imports': restricted('ipcMain') } },
     { files: ['src/main/vault/**'], rules: { 'no-restricted-imports': restricted('safeStorage') } },
     {
       files: ['src/archive/database.ts'],
@@ -110,7 +110,7 @@ export default defineConfig({
     },
     { files: ['src/preload/preload.ts'], rules: { 'no-restricted-imports': restricted('ipcRenderer') } },
     {
-      files: ['src/main/portal.ts', 'src/renderer/api.ts', 'src/renderer/followMain.ts'],
+      files: ['src/main/window/portal.ts', 'src/renderer/state/api.ts', 'src/renderer/start/followMain.ts'],
       rules: { 'no-restricted-properties': 'off' },
     },
     {

@@ -15,7 +15,7 @@ export default defineConfig({
     // Inlined fonts and images would need a policy looser than font-src 'self'.
     assetsInlineLimit: 0,
   },
-  // As `src/main/scheme.ts` answers.
+  // As `src/main/window/scheme.ts` answers.
   server: {
     headers: {
       'Cross-Origin-Embedder-Policy': 'require-corp',

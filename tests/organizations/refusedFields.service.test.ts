@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readErrorBody, refusal } from '../../src/main/http/failure.ts';
-import { createRedactor } from '../../src/main/redaction.ts';
+import { createRedactor } from '../../src/main/secrets/redaction.ts';
 import { refusedFields } from '../../src/organizations/refusedFields.ts';
 import { createClock } from '../../src/simulator/clock.ts';
 import { createOrganizations } from '../../src/simulator/organizations.ts';

@@ -4,25 +4,22 @@ import { HOUSE, type Row } from './houseRows.ts';
 
 /** Files that know every part, with the only files that may import them as values. */
 const ASSEMBLING: Readonly<Record<string, readonly string[]>> = {
-  'src/main/main.ts': [],
-  'src/main/openRooms.ts': ['src/main/main.ts'],
-  'src/main/parts.ts': ['src/main/openRooms.ts'],
-  'src/main/backgroundParts.ts': ['src/main/openRooms.ts'],
-  'src/main/jobParts.ts': ['src/main/openRooms.ts'],
-  'src/main/libraryParts.ts': ['src/main/openRooms.ts'],
-  'src/main/demoParts.ts': ['src/main/openRooms.ts'],
-  'src/main/eventParts.ts': ['src/main/openRooms.ts'],
-  'src/main/queryParts.ts': ['src/main/openRooms.ts'],
-  'src/main/stores.ts': ['src/main/main.ts'],
-  'src/renderer/App.tsx': ['src/renderer/index.tsx'],
-  'src/renderer/screens.tsx': ['src/renderer/App.tsx', 'src/renderer/MainRail.tsx'],
+  'src/main/start/main.ts': [],
+  'src/main/start/openRooms.ts': ['src/main/start/main.ts'],
+  'src/main/start/parts.ts': ['src/main/start/openRooms.ts'],
+  'src/main/start/backgroundParts.ts': ['src/main/start/openRooms.ts'],
+  'src/main/start/jobParts.ts': ['src/main/start/openRooms.ts'],
+  'src/main/start/libraryParts.ts': ['src/main/start/openRooms.ts'],
+  'src/main/start/demoParts.ts': ['src/main/start/openRooms.ts'],
+  'src/main/start/eventParts.ts': ['src/main/start/openRooms.ts'],
+  'src/main/start/queryParts.ts': ['src/main/start/openRooms.ts'],
+  'src/main/start/stores.ts': ['src/main/start/main.ts'],
+  'src/renderer/start/App.tsx': ['src/renderer/start/index.tsx'],
+  'src/renderer/start/screens.tsx': ['src/renderer/start/App.tsx', 'src/renderer/start/MainRail.tsx'],
 };
 
 /** Whether a place in the table contains this file. */
-export function holds(place: string, file: string): boolean {
-  if (place.endsWith('/*')) return path.posix.dirname(file) === place.slice(0, -2);
-  return file === place || file.startsWith(`${place}/`);
-}
+export const holds = (place: string, file: string): boolean => file === place || file.startsWith(`${place}/`);
 
 const isNamed = (source: string, names: readonly string[]) =>
   names.some((name) => (/[:/]$/.test(name) ? source.startsWith(name) : source === name));

@@ -1,7 +1,7 @@
-// Every place in `src`, with what it may import. `house.ts` checks it.
+// Every folder in `src`, with what it may import. `house.ts` checks it.
 
 export type Row = {
-  /** A file, a folder with everything in it, or `folder/*` for the files directly in it. */
+  /** A folder, with everything in it. */
   place: string;
   /** Names of packages; one that ends in a colon or slash means every package that starts with it. */
   packages: readonly string[];
@@ -22,24 +22,19 @@ const MAIN_ROOMS =
   );
 /** Rooms and screens that know the rules of a request. */
 const WITH_QUERIES = 'builder catalogue home jobs queries schedules'.split(' ');
-/** Files that every room of main may import. `store.ts` is not one of them, since `stores.ts` opens every store. */
-const MAIN_SHARED = 'announcedState clock files heldFiles log partFile queue recordFolder redaction secret'
-  .split(' ')
-  .map((file) => `src/main/${file}.ts`);
+/** What every room of main stands on. */
+const MAIN_GROUND = ['src/main/disk', 'src/main/secrets', 'src/main/time'];
 
 /** Screens of the window. Each may import itself, the controls and what all screens share, but no other screen. */
 const SCREENS = 'home builder queries catalogue jobs library report certificates events credentials'.split(
   ' ',
 );
-const WINDOW_SHARED =
-  'api.ts arriving.ts dueWords.ts emptyReports.ts eventCoverage.ts failures.ts machineUse.ts mainState.ts names.ts navigation.ts NoAccount.tsx notices.ts ReportLink.tsx saveFile.ts ScreenErrorBoundary.tsx shownReport.ts tokenWords.ts useDark.ts usePending.ts useZone.ts'
-    .split(' ')
-    .map((file) => `src/renderer/${file}`);
+const WINDOW_SHARED = ['src/renderer/state', 'src/renderer/failures'];
 
-/** What the code around the screens may import. It reaches screens only through the table in screens.tsx. */
-const AROUND_SCREENS = ['src/renderer/*', 'src/renderer/ui', 'src/renderer/commands', 'src/contract'];
+/** What the code around the screens may import. It reaches screens only through the table in `start/screens.tsx`. */
+const AROUND_SCREENS = [...WINDOW_SHARED, 'src/renderer/ui', 'src/renderer/commands', 'src/contract'];
 
-/** Every place in `src`. The first row that contains the importing file applies. A file without a row is refused. */
+/** Every folder in `src`. The first row that contains the importing file applies. A file without a row is refused. */
 export const HOUSE: readonly Row[] = [
   { place: 'src/contract', packages: ['zod'], values: ['src/contract'] },
   { place: 'src/table', packages: [], values: ['src/table'] },
@@ -66,25 +61,33 @@ export const HOUSE: readonly Row[] = [
   { place: 'src/simulator', packages: ['node:', 'zod'], values: ['src/simulator'] },
   { place: 'src/preload', packages: ['electron'], values: [], types: ['src/contract'] },
 
-  { place: 'src/main/main.ts', packages: MAIN, values: ['src/main', 'src/contract'] },
-  { place: 'src/main/stores.ts', packages: MAIN, values: ['src/main', 'src/contract'] },
-  { place: 'src/main/openRooms.ts', packages: MAIN, values: ['src/main', 'src/contract'] },
-  { place: 'src/main/parts.ts', packages: MAIN, values: ['src/main', 'src/contract'] },
-  { place: 'src/main/demoParts.ts', packages: MAIN, values: ['src/main', 'src/contract'] },
-  { place: 'src/main/eventParts.ts', packages: MAIN, values: ['src/main', 'src/contract'] },
-  { place: 'src/main/queryParts.ts', packages: MAIN, values: ['src/main', 'src/contract'] },
-  { place: 'src/main/libraryParts.ts', packages: MAIN, values: ['src/main', 'src/contract'] },
-  { place: 'src/main/jobParts.ts', packages: MAIN, values: ['src/main', 'src/contract'] },
-  { place: 'src/main/backgroundParts.ts', packages: MAIN, values: ['src/main', 'src/contract'] },
+  { place: 'src/main/start', packages: MAIN, values: ['src/main', 'src/contract'] },
   {
-    place: 'src/main/demo/simulatorProcess.ts',
+    place: 'src/main/window',
+    packages: MAIN,
+    values: ['src/main/window', 'src/main/ipc', ...MAIN_GROUND, 'src/contract'],
+    types: ['src/main'],
+  },
+  {
+    place: 'src/main/ipc',
+    packages: MAIN,
+    values: ['src/main/ipc', 'src/contract'],
+    types: ['src/main/secrets'],
+  },
+  { place: 'src/main/disk', packages: MAIN, values: [...MAIN_GROUND, 'src/contract'] },
+  { place: 'src/main/secrets', packages: MAIN, values: [...MAIN_GROUND, 'src/contract'] },
+  { place: 'src/main/time', packages: MAIN, values: ['src/main/time'] },
+  {
+    // A process of its own, which only shares the shape of its answer.
+    place: 'src/main/demo/process',
     packages: ['node:', 'zod'],
-    values: ['src/simulator', 'src/main/demo'],
+    values: ['src/simulator'],
+    types: ['src/main/demo'],
   },
   {
     place: 'src/main/http',
     packages: MAIN,
-    values: ['src/main/http', 'src/contract', 'src/organizations', 'src/queries', ...MAIN_SHARED],
+    values: ['src/main/http', 'src/contract', 'src/organizations', 'src/queries', ...MAIN_GROUND],
   },
   ...MAIN_ROOMS.map((room) => ({
     place: `src/main/${room}`,
@@ -96,11 +99,10 @@ export const HOUSE: readonly Row[] = [
       ...(room === 'certificates' || room === 'organizations' ? ['src/organizations'] : []),
       ...(room === 'events' ? ['src/events', 'src/archive/archiveCalls.ts'] : []),
       ...(WITH_QUERIES.includes(room) ? ['src/queries'] : []),
-      ...MAIN_SHARED,
+      ...MAIN_GROUND,
     ],
     types: ['src/main', ...(room === 'events' ? ['src/archive'] : [])],
   })),
-  { place: 'src/main/*', packages: MAIN, values: ['src/main/*', 'src/contract'], types: ['src/main'] },
 
   {
     place: 'src/renderer/ui',
@@ -117,13 +119,7 @@ export const HOUSE: readonly Row[] = [
   {
     place: 'src/renderer/commands',
     packages: SCREEN,
-    values: [
-      'src/renderer/commands',
-      'src/renderer/ui',
-      'src/renderer/api.ts',
-      'src/renderer/mainState.ts',
-      'src/contract',
-    ],
+    values: ['src/renderer/commands', 'src/renderer/ui', ...WINDOW_SHARED, 'src/contract'],
   },
   {
     // Joins the controls to the form library, so that the controls do not depend on it.
@@ -219,16 +215,16 @@ export const HOUSE: readonly Row[] = [
     ],
     types: ['src/table'],
   },
-  { place: 'src/renderer/api.ts', packages: [], values: [], types: ['src/contract'] },
   {
-    place: 'src/renderer/index.tsx',
-    packages: SCREEN,
-    values: ['src/renderer/*', 'src/renderer/preparation'],
-  },
-  {
-    place: 'src/renderer/screens.tsx',
-    packages: SCREEN,
-    values: ['src/renderer/*', ...SCREENS.map((screen) => `src/renderer/${screen}`), 'src/contract'],
+    place: 'src/renderer/start',
+    packages: [...SCREEN, '@fontsource-variable/'],
+    values: [
+      'src/renderer/start',
+      'src/renderer/shell',
+      'src/renderer/preparation',
+      ...SCREENS.map((screen) => `src/renderer/${screen}`),
+      ...AROUND_SCREENS,
+    ],
   },
   {
     place: 'src/renderer/shell',
@@ -236,15 +232,15 @@ export const HOUSE: readonly Row[] = [
     // The worker of a file that was chosen starts before its screen is drawn.
     values: ['src/renderer/shell', 'src/renderer/workers/tableWorker.ts', ...AROUND_SCREENS],
   },
-  ...['App', 'MainRail'].map((file) => ({
-    place: `src/renderer/${file}.tsx`,
-    packages: SCREEN,
-    values: ['src/renderer/shell', ...AROUND_SCREENS],
-  })),
   {
-    place: 'src/renderer/*',
-    packages: [...SCREEN, '@fontsource-variable/'],
-    values: AROUND_SCREENS,
+    place: 'src/renderer/state',
+    packages: SCREEN,
+    values: ['src/renderer/state', 'src/renderer/failures', 'src/renderer/ui', 'src/contract'],
     types: ['src/table'],
+  },
+  {
+    place: 'src/renderer/failures',
+    packages: [],
+    values: ['src/renderer/failures', 'src/renderer/ui', 'src/contract'],
   },
 ];

@@ -15,11 +15,11 @@ import type { StoredReport } from '../../contract/library.ts';
 import type { ProfileId } from '../../contract/profiles.ts';
 import { fail, ok, type Failed, type Result } from '../../contract/result.ts';
 import { learnedFrom, learnedFromColumns } from '../../queries/catalogue/learned.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/clock.ts';
 import type { ProfileConnection } from '../connection/profileConnection.ts';
 import { readLookup, type Lookup } from '../http/lookups.ts';
-import { createQueue } from '../queue.ts';
-import type { RecordFolder } from '../recordFolder.ts';
+import { createQueue } from '../disk/queue.ts';
+import type { RecordFolder } from '../disk/recordFolder.ts';
 import { applied, byKey, keyIn, keyOf, saidBy, withoutOrigins, type Touched } from './changes.ts';
 import { emptyRecord, type CatalogueRecord } from './record.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ProfileCatalogue, LIKELY_PATHS } from '../../contract/catalogue.ts';
 import { ProfileId } from '../../contract/profiles.ts';
-import type { Clock } from '../clock.ts';
-import type { Log } from '../log.ts';
-import { createRecordFolder, type RecordFolder } from '../recordFolder.ts';
+import type { Clock } from '../time/clock.ts';
+import type { Log } from '../secrets/log.ts';
+import { createRecordFolder, type RecordFolder } from '../disk/recordFolder.ts';
 
 /** The catalogue of one profile on disk. It bears the profile's id. */
 export const CatalogueRecord = ProfileCatalogue.omit({ profileId: true }).extend({

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { TroubledFile } from '../../contract/app.ts';
 import type { Attempt, Draft, DraftId } from '../../contract/certificates.ts';
-import type { Log } from '../log.ts';
-import { createRecordFolder } from '../recordFolder.ts';
+import type { Log } from '../secrets/log.ts';
+import { createRecordFolder } from '../disk/recordFolder.ts';
 import { DRAFT_FILES, Drafts } from './drafts.ts';
 import { ATTEMPT_FILES, Journal } from './journal.ts';
 import { Sender, type SenderParts } from './sender.ts';

@@ -3,9 +3,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { Draft, DraftId, type DraftContent } from '../../contract/certificates.ts';
 import type { Profile } from '../../contract/profiles.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
-import type { Clock } from '../clock.ts';
-import { createQueue } from '../queue.ts';
-import type { RecordFolder, RecordKind } from '../recordFolder.ts';
+import type { Clock } from '../time/clock.ts';
+import { createQueue } from '../disk/queue.ts';
+import type { RecordFolder, RecordKind } from '../disk/recordFolder.ts';
 
 /** `certificates/drafts/<id>.json`. */
 export const DRAFT_FILES: RecordKind<Draft> = { name: 'draft', version: 1, id: DraftId, schema: Draft };

@@ -1,7 +1,7 @@
 import { Attempt, AttemptId, type AttemptState } from '../../contract/certificates.ts';
 import { ok, type Result } from '../../contract/result.ts';
-import type { Clock } from '../clock.ts';
-import type { RecordFolder, RecordKind } from '../recordFolder.ts';
+import type { Clock } from '../time/clock.ts';
+import type { RecordFolder, RecordKind } from '../disk/recordFolder.ts';
 import { afterRestart } from './transitions.ts';
 
 /** `certificates/attempts/<id>.json`. */

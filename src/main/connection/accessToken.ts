@@ -1,10 +1,10 @@
 import type { TokenState } from '../../contract/connection.ts';
 import { fail, ok, type Failure, type Result } from '../../contract/result.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/clock.ts';
 import type { Authority, Bearer } from '../http/credentials.ts';
 import type { IssuedToken } from '../http/identityProvider.ts';
-import type { Queue } from '../queue.ts';
-import type { Secret } from '../secret.ts';
+import type { Queue } from '../disk/queue.ts';
+import type { Secret } from '../secrets/secret.ts';
 import { Grant, momentOf } from './grant.ts';
 
 /** For a token without a stated lifetime: short enough to be safe with any identity provider. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Connection } from '../../contract/connection.ts';
 import type { Announce } from '../../contract/index.ts';
-import { AnnouncedState } from '../announcedState.ts';
+import { AnnouncedState } from '../time/announcedState.ts';
 import type { Connections } from './connections.ts';
 
 /** The announced state of the active profile’s connection. An exchange announces only the parts it changed. */

@@ -2,7 +2,7 @@ import type { Connection } from '../../contract/connection.ts';
 import type { Announcements, Handlers } from '../../contract/index.ts';
 import type { ProfileId } from '../../contract/profiles.ts';
 import { ok, type Result } from '../../contract/result.ts';
-import type { AnnouncedState } from '../announcedState.ts';
+import type { AnnouncedState } from '../time/announcedState.ts';
 import type { Connections } from './connections.ts';
 
 type Parts = {

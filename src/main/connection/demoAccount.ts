@@ -1,9 +1,9 @@
 import type { Reach } from '../../contract/connection.ts';
 import type { ProfileForm, ProfileId } from '../../contract/profiles.ts';
 import { fail, ok, type Failure, type Result, type SecretName } from '../../contract/result.ts';
-import type { Clock } from '../clock.ts';
-import type { Redactor } from '../redaction.ts';
-import type { Secret } from '../secret.ts';
+import type { Clock } from '../time/clock.ts';
+import type { Redactor } from '../secrets/redaction.ts';
+import type { Secret } from '../secrets/secret.ts';
 import type { Profiles } from './profiles.ts';
 
 type Parts = { profiles: Profiles; clock: Clock; redactor: Redactor; changed: () => void };

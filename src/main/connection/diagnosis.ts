@@ -2,7 +2,7 @@ import type { Profile } from '../../contract/profiles.ts';
 import type { TestStep, TestStepId } from '../../contract/connection.ts';
 import { decide, type PerFailure } from '../../contract/perFailure.ts';
 import { roleOf, type Failure, type Result, type Role } from '../../contract/result.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/clock.ts';
 
 type Parts = {
   profile: Profile;

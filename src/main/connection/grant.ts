@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/clock.ts';
 import type { Bearer } from '../http/credentials.ts';
 
 const MAX_MARGIN_MS = 30_000;

@@ -1,11 +1,11 @@
 import type { Profile, ProfileId } from '../../contract/profiles.ts';
 import type { RestTokenName } from '../../contract/secrets.ts';
 import { fail, ok, type Result, type SecretName } from '../../contract/result.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/clock.ts';
 import type { Transports } from '../http/transport.ts';
-import { createQueue, type Queue } from '../queue.ts';
-import type { Redactor } from '../redaction.ts';
-import type { Secret } from '../secret.ts';
+import { createQueue, type Queue } from '../disk/queue.ts';
+import type { Redactor } from '../secrets/redaction.ts';
+import type { Secret } from '../secrets/secret.ts';
 import { AccessTokens } from './accessToken.ts';
 import { ProfileConnection } from './profileConnection.ts';
 import type { Profiles } from './profiles.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { Profile, ProfileId, type ProfileForm } from '../../contract/profiles.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
-import type { Clock } from '../clock.ts';
-import type { Store } from '../store.ts';
+import type { Clock } from '../time/clock.ts';
+import type { Store } from '../disk/store.ts';
 import type { Origins } from '../vault/entries.ts';
 
 /** `profiles.json`: addresses and names, no secrets. */

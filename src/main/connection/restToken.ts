@@ -1,7 +1,7 @@
 import { ok, type Result } from '../../contract/result.ts';
 import type { RestTokenName } from '../../contract/secrets.ts';
 import { RestApiToken, type Authority, type Tok } from '../http/credentials.ts';
-import { Secret } from '../secret.ts';
+import { Secret } from '../secrets/secret.ts';
 
 /** A stored REST API token as the credential of a legacy host. */
 export const asTok = (stored: Secret): Tok => ({

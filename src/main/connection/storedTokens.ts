@@ -2,7 +2,7 @@ import type { ProfileId } from '../../contract/profiles.ts';
 import { fail, type Result } from '../../contract/result.ts';
 import type { RestTokenName, SecretStatus } from '../../contract/secrets.ts';
 import type { Tokens } from '../rotation/tokens.ts';
-import type { Secret } from '../secret.ts';
+import type { Secret } from '../secrets/secret.ts';
 import type { Origins } from '../vault/entries.ts';
 import type { Kept, Vault } from '../vault/vault.ts';
 import type { Pool } from './pool.ts';

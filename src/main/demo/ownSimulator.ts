@@ -1,6 +1,6 @@
 import type { UtilityProcess } from 'electron';
 import { fail, ok, type Result } from '../../contract/result.ts';
-import { sleep, type Clock } from '../clock.ts';
+import { sleep, type Clock } from '../time/clock.ts';
 import type { PastRange } from './pastLog.ts';
 import { DemoService, Pages } from './service.ts';
 

@@ -1,6 +1,6 @@
 import type { ProfileId } from '../../contract/profiles.ts';
 import type { Result } from '../../contract/result.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/clock.ts';
 import type { CallArchive } from '../events/archiveCaller.ts';
 
 /** A part of the past, in epoch milliseconds. */

@@ -3,10 +3,10 @@ import { ActionType } from '../../contract/actionTypes.ts';
 import type { ActionTypesState } from '../../contract/events.ts';
 import { ProfileId } from '../../contract/profiles.ts';
 import { ok, type Result } from '../../contract/result.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/clock.ts';
 import type { ProfileConnection } from '../connection/profileConnection.ts';
 import { readActionTypes } from '../http/actionTypes.ts';
-import type { Store } from '../store.ts';
+import type { Store } from '../disk/store.ts';
 
 /** `actionTypes.json`: the last good answer for each profile and account, since there may never be another. */
 export const ActionTypesFile = z.object({

@@ -2,7 +2,7 @@ import type { ArchiveCall, ArgsOf, ValueOf } from '../../archive/archiveCalls.ts
 import type { ArchiveFailure } from '../../archive/archiveFailure.ts';
 import type { DiskWork } from '../../contract/diskWork.ts';
 import type { Failure, Result } from '../../contract/result.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../secrets/log.ts';
 
 /** Calls one archive. What it refuses or cannot do is a value. */
 export type CallArchive = <C extends ArchiveCall>(

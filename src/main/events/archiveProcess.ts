@@ -9,8 +9,8 @@ import {
   type ValueOf,
 } from '../../archive/archiveCalls.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
-import { sleep, type Clock } from '../clock.ts';
-import type { Log } from '../log.ts';
+import { sleep, type Clock } from '../time/clock.ts';
+import type { Log } from '../secrets/log.ts';
 import { failureOf } from './archiveCaller.ts';
 
 /** How long the process may take to close its archives. What it has acknowledged is on disk anyway. */

@@ -5,8 +5,8 @@ import type { ArchiveCall, ArgsOf, ValueOf } from '../../archive/archiveCalls.ts
 import type { ArchiveId, ArchiveSummary, ProfileEvents } from '../../contract/events.ts';
 import type { Profile, ProfileId } from '../../contract/profiles.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
-import { onDisk } from '../files.ts';
-import type { Log } from '../log.ts';
+import { onDisk } from '../disk/files.ts';
+import type { Log } from '../secrets/log.ts';
 import type { CallArchive } from './archiveCaller.ts';
 import { archiveIn, archiveOf, fileNameOf, partsOf } from './archiveName.ts';
 import type { ArchiveProcess } from './archiveProcess.ts';

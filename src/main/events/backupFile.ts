@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Result } from '../../contract/result.ts';
-import { onDisk } from '../files.ts';
-import { isPartFile, partBeside } from '../partFile.ts';
+import { onDisk } from '../disk/files.ts';
+import { isPartFile, partBeside } from '../disk/partFile.ts';
 import type { EventsRecords } from './records.ts';
 
 /** Removes what is left of a backup, and its note. What cannot be removed now is removed at the next start. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CollectionSettings, EventFetch } from '../../contract/events.ts';
 import { ProfileId } from '../../contract/profiles.ts';
 import { ok, type Result } from '../../contract/result.ts';
-import type { Store } from '../store.ts';
+import type { Store } from '../disk/store.ts';
 
 /** What is remembered of the event log of a profile, also after the profile was removed. */
 const EventsRecord = z.object({

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Brought, Slice, SliceRange } from '../../archive/eventArchive.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
-import { sleep, type Clock } from '../clock.ts';
+import { sleep, type Clock } from '../time/clock.ts';
 import { countEvents, readEventPage } from '../http/rateLimiting.ts';
 import type { ApiClient } from '../http/request.ts';
 import type { CallArchive } from './archiveCaller.ts';

@@ -1,7 +1,7 @@
 import type { Slice, SliceRange } from '../../archive/eventArchive.ts';
 import type { EventFetch, EventSync, FetchProgress } from '../../contract/events.ts';
 import { ok, type Failure, type Result } from '../../contract/result.ts';
-import { sleepUntil, type Clock } from '../clock.ts';
+import { sleepUntil, type Clock } from '../time/clock.ts';
 import type { CallArchive } from './archiveCaller.ts';
 import { FetchExtent } from './fetchExtent.ts';
 import { ProgressAccount } from './fetchProgress.ts';

@@ -1,11 +1,11 @@
 import type { ArchiveId, EventFetch, EventSync } from '../../contract/events.ts';
 import type { ProfileId } from '../../contract/profiles.ts';
 import { fail, ok, type Failure, type Result } from '../../contract/result.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/clock.ts';
 import type { ProfileConnection } from '../connection/profileConnection.ts';
 import { LARGEST_PAGE } from '../http/rateLimiting.ts';
-import type { Log } from '../log.ts';
-import { createQueue, type Queue } from '../queue.ts';
+import type { Log } from '../secrets/log.ts';
+import { createQueue, type Queue } from '../disk/queue.ts';
 import { archiveOf } from './archiveName.ts';
 import { NO_ARCHIVE, type Archives } from './archives.ts';
 import { DAY_SECONDS, keptBy } from './logTime.ts';

@@ -7,9 +7,9 @@ import type { Paper } from '../../contract/exports.ts';
 import { MAX_NAME_BYTES, shortened } from '../../contract/fileName.ts';
 import { TransferId, type Chunk } from '../../contract/transfers.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
-import { onDisk, receive, syncFolder, type Receiver } from '../files.ts';
-import { move } from '../heldFiles.ts';
-import type { Store } from '../store.ts';
+import { onDisk, receive, syncFolder, type Receiver } from '../disk/files.ts';
+import { move } from '../disk/heldFiles.ts';
+import type { Store } from '../disk/store.ts';
 import type { FinishedFiles } from './finishedFiles.ts';
 
 /** `exports.json`: the unfinished files in the user’s folders, so that a crash leaves none behind. */

@@ -1,5 +1,5 @@
 import { fail, type Failed } from '../../contract/result.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/clock.ts';
 import type { Answer, Exchange, Send } from './transport.ts';
 
 type Until = { clock: Clock; signal: AbortSignal };

@@ -17,7 +17,7 @@ import { SCOPES } from '../../contract/profiles.ts';
 import type { Failure } from '../../contract/result.ts';
 import { apiJson } from '../../organizations/apiJson.ts';
 import { API_NAMES, CONTACT_API_NAMES } from '../../organizations/apiNames.ts';
-import { shorten, type BodyRedactor, type Redactor } from '../redaction.ts';
+import { shorten, type BodyRedactor, type Redactor } from '../secrets/redaction.ts';
 import type { Call } from './call.ts';
 import { ExactNumber, holdsMoreThan, parseExactly } from './exactNumber.ts';
 import { readErrorBody } from './failure.ts';

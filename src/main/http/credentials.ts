@@ -1,5 +1,5 @@
 import type { Result, Role } from '../../contract/result.ts';
-import { Secret } from '../secret.ts';
+import { Secret } from '../secrets/secret.ts';
 
 /** A token from the identity provider. `kind` makes it a distinct type. */
 export class AccessToken extends Secret {

@@ -1,7 +1,7 @@
 import { sendUntilAborted } from './cancellation.ts';
 import { fail, ok, type Failed, type Failure, type Result } from '../../contract/result.ts';
-import type { Clock } from '../clock.ts';
-import { Secret } from '../secret.ts';
+import type { Clock } from '../time/clock.ts';
+import { Secret } from '../secrets/secret.ts';
 import { fromBetween, isPage, isWebPage, retryAfterMs } from './failure.ts';
 import { ARCHIVE_BYTES, DOWNLOAD_LIMITS, watch, type Limits, type Watch } from './limits.ts';
 import type { Answer, Transport } from './transport.ts';

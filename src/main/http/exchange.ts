@@ -1,7 +1,7 @@
 import { fail, ok, type Failure, type Result, type Role } from '../../contract/result.ts';
 import type { EndpointId } from '../../contract/connection.ts';
-import type { Clock } from '../clock.ts';
-import type { Redactor } from '../redaction.ts';
+import type { Clock } from '../time/clock.ts';
+import type { Redactor } from '../secrets/redaction.ts';
 import { mayRepeat, mayReplay, type Call, type Reply } from './call.ts';
 import { orCancelled, sendUntilAborted } from './cancellation.ts';
 import { isPage, readErrorBody, refusal, retryAfterMs } from './failure.ts';

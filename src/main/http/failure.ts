@@ -1,5 +1,5 @@
 import type { Failure, RefusalDetail, Role } from '../../contract/result.ts';
-import { BLANKS, shorten, type Redactor } from '../redaction.ts';
+import { BLANKS, shorten, type Redactor } from '../secrets/redaction.ts';
 
 /** The error described by a body, whatever its shape. */
 type ErrorBody = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fail, ok, type Result } from '../../contract/result.ts';
-import { Secret } from '../secret.ts';
+import { Secret } from '../secrets/secret.ts';
 import { AccessToken } from './credentials.ts';
 import type { ApiClient } from './request.ts';
 

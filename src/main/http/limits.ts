@@ -1,5 +1,5 @@
 import type { Failure, Role } from '../../contract/result.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/clock.ts';
 import { explain } from './networkFailure.ts';
 
 /** How long each part of an exchange may take. The size of an answer is limited by its call. */

@@ -1,5 +1,5 @@
 import { net } from 'electron';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/clock.ts';
 
 /** So soon it is noticed that the network is back, also while the window is closed. */
 const LOOK_MS = 2_000;

@@ -1,5 +1,5 @@
 import { fail, ok, type Result, type Role } from '../../contract/result.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/clock.ts';
 import { sendUntilAborted } from './cancellation.ts';
 import { fromBetween } from './failure.ts';
 import { CALL_LIMITS, watch } from './limits.ts';

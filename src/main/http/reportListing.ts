@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ListedReport, PageRef } from '../../contract/listing.ts';
 import { SCOPES } from '../../contract/profiles.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
-import { shorten, type BodyRedactor } from '../redaction.ts';
+import { shorten, type BodyRedactor } from '../secrets/redaction.ts';
 import { isSegment } from './address.ts';
 import type { ApiClient } from './request.ts';
 

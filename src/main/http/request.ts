@@ -1,7 +1,7 @@
 import { ok, type Failure } from '../../contract/result.ts';
-import { sleep, type Clock } from '../clock.ts';
-import type { Redactor } from '../redaction.ts';
-import { Secret } from '../secret.ts';
+import { sleep, type Clock } from '../time/clock.ts';
+import type { Redactor } from '../secrets/redaction.ts';
+import { Secret } from '../secrets/secret.ts';
 import { address } from './address.ts';
 import { mayRepeat, mayReplay, type Call, type Reply } from './call.ts';
 import type { Authorities, Authority, CallRole, CredentialOf, Credentials } from './credentials.ts';

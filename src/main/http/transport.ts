@@ -1,4 +1,4 @@
-import { createQueue } from '../queue.ts';
+import { createQueue } from '../disk/queue.ts';
 
 /** One request. It is sent without cookies or cache, and redirects are errors. */
 export type Exchange = {

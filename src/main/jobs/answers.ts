@@ -1,7 +1,7 @@
 import { Job, JobAnswer, LONGEST_REMOTE_PATH } from '../../contract/jobs.ts';
 import { z } from 'zod';
 import type { RemoteReport } from '../http/reportBuilder.ts';
-import { shorten } from '../redaction.ts';
+import { shorten } from '../secrets/redaction.ts';
 
 /** A job as it is on disk, with the answers of the service. The window reads them when it shows them. */
 export const JobRecord = Job.extend({ answers: z.array(JobAnswer).max(50).optional() });

@@ -1,10 +1,10 @@
 import { decide } from '../../contract/perFailure.ts';
 import { fail, ok, type Failure, type Result } from '../../contract/result.ts';
-import { onDisk, type Receiver } from '../files.ts';
+import { onDisk, type Receiver } from '../disk/files.ts';
 import type { Download, Downloader } from '../http/download.ts';
 import type { RemoteReport } from '../http/reportBuilder.ts';
 import { askedToWaitMs } from '../http/retry.ts';
-import type { Secret } from '../secret.ts';
+import type { Secret } from '../secrets/secret.ts';
 import { AFTER_DOWNLOAD } from './failurePolicies.ts';
 import { intervalMs } from './transitions.ts';
 

@@ -6,9 +6,9 @@ import { Batch, JobId, type BatchRequest } from '../../contract/jobs.ts';
 import type { ProfileId } from '../../contract/profiles.ts';
 import type { ReportRequest } from '../../contract/reports.ts';
 import { ok, type Result } from '../../contract/result.ts';
-import type { Clock } from '../clock.ts';
-import type { Log } from '../log.ts';
-import { createRecordFolder, type RecordFolder } from '../recordFolder.ts';
+import type { Clock } from '../time/clock.ts';
+import type { Log } from '../secrets/log.ts';
+import { createRecordFolder, type RecordFolder } from '../disk/recordFolder.ts';
 import type { Jobs } from './jobs.ts';
 import type { JobRunParts } from './runParts.ts';
 

@@ -1,6 +1,6 @@
 import type { JobId, JobState } from '../../contract/jobs.ts';
 import { ok, type Result } from '../../contract/result.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/clock.ts';
 import type { JobRecord } from './answers.ts';
 import type { Journal } from './journal.ts';
 import { afterRestart, failed } from './transitions.ts';

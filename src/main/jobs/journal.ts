@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { JobId } from '../../contract/jobs.ts';
-import type { Clock } from '../clock.ts';
-import type { Log } from '../log.ts';
-import { createRecordFolder, type RecordFolder } from '../recordFolder.ts';
+import type { Clock } from '../time/clock.ts';
+import type { Log } from '../secrets/log.ts';
+import { createRecordFolder, type RecordFolder } from '../disk/recordFolder.ts';
 import { JobRecord } from './answers.ts';
 
 /** Version 1 kept the identifier of the report next to the state, not inside it. */

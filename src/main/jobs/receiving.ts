@@ -1,9 +1,9 @@
 import type { JobStateOf } from '../../contract/jobs.ts';
 import type { Failure, Result } from '../../contract/result.ts';
-import type { Receiver } from '../files.ts';
+import type { Receiver } from '../disk/files.ts';
 import type { Downloader } from '../http/download.ts';
 import type { RemoteReport } from '../http/reportBuilder.ts';
-import type { Secret } from '../secret.ts';
+import type { Secret } from '../secrets/secret.ts';
 import { heard, type JobRecord } from './answers.ts';
 import { ArchiveDownload, type Ended } from './archiveDownload.ts';
 import { checkJob } from './reportCheck.ts';

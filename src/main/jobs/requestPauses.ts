@@ -1,7 +1,7 @@
 import type { Job } from '../../contract/jobs.ts';
 import type { ProfileId } from '../../contract/profiles.ts';
 import type { Failure, FailureOf } from '../../contract/result.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/clock.ts';
 import { askedToWaitMs } from '../http/retry.ts';
 
 type Limited = FailureOf<'rate-limited'>;

@@ -1,6 +1,6 @@
 import type { Profile, ProfileId } from '../../contract/profiles.ts';
 import type { Result } from '../../contract/result.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/clock.ts';
 import type { Downloader } from '../http/download.ts';
 import type { ApiClient } from '../http/request.ts';
 import type { Library } from '../library/library.ts';

@@ -1,4 +1,4 @@
-import { sleep, type Clock } from '../clock.ts';
+import { sleep, type Clock } from '../time/clock.ts';
 
 /** The waits of one run of a job. */
 export class Waits {

@@ -5,8 +5,8 @@ import { MAX_NAME_BYTES, storableFileName } from '../../contract/fileName.ts';
 import type { StoredReport } from '../../contract/library.ts';
 import type { ReportId } from '../../contract/reports.ts';
 import { fail, type Result } from '../../contract/result.ts';
-import { onDisk } from '../files.ts';
-import { removeFolder } from '../heldFiles.ts';
+import { onDisk } from '../disk/files.ts';
+import { removeFolder } from '../disk/heldFiles.ts';
 import type { Library } from './library.ts';
 import { ARCHIVE } from './reportFolder.ts';
 

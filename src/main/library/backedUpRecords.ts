@@ -1,5 +1,5 @@
 import { ok, type Result } from '../../contract/result.ts';
-import { recordIn, textOf, type RecordKind } from '../recordFolder.ts';
+import { recordIn, textOf, type RecordKind } from '../disk/recordFolder.ts';
 
 /** Records that are backed up with the reports, such as saved queries. */
 export type BackedUpRecords = {

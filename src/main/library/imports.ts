@@ -4,7 +4,7 @@ import type { BegunImport, JoinedSource, StoredReport } from '../../contract/lib
 import { shownFileName } from '../../contract/fileName.ts';
 import { ReportId } from '../../contract/reports.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
-import { onDisk } from '../files.ts';
+import { onDisk } from '../disk/files.ts';
 import type { IncomingReport } from './incomingReport.ts';
 import type { Library } from './library.ts';
 

@@ -4,9 +4,9 @@ import { shownFileName } from '../../contract/fileName.ts';
 import { UNMARKED, type ReportSource, type StoredReport } from '../../contract/library.ts';
 import type { ReportId } from '../../contract/reports.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
-import type { Clock } from '../clock.ts';
-import { onDisk, receive, syncFolder, writeInto, type Receiver } from '../files.ts';
-import { move, removeFolder } from '../heldFiles.ts';
+import type { Clock } from '../time/clock.ts';
+import { onDisk, receive, syncFolder, writeInto, type Receiver } from '../disk/files.ts';
+import { move, removeFolder } from '../disk/heldFiles.ts';
 import { ARCHIVE, describe, INCOMING } from './reportFolder.ts';
 
 type Parts = {

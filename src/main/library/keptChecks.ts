@@ -1,6 +1,6 @@
 import type { ArchiveCheck } from '../../contract/libraryWork.ts';
 import { ReportId } from '../../contract/reports.ts';
-import type { Store } from '../store.ts';
+import type { Store } from '../disk/store.ts';
 import type { LibraryFile } from './place.ts';
 
 type Parts = {

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { z } from 'zod';
 import { ArchiveCheck, type LibraryPlace } from '../../contract/libraryWork.ts';
 import { ReportId } from '../../contract/reports.ts';
-import { onDisk } from '../files.ts';
-import { removeFolder } from '../heldFiles.ts';
-import type { Log } from '../log.ts';
-import { isPartFile } from '../partFile.ts';
-import type { Store } from '../store.ts';
+import { onDisk } from '../disk/files.ts';
+import { removeFolder } from '../disk/heldFiles.ts';
+import type { Log } from '../secrets/log.ts';
+import { isPartFile } from '../disk/partFile.ts';
+import type { Store } from '../disk/store.ts';
 import { INCOMING, NEW_COLUMNS, REMOVED } from './reportFolder.ts';
 
 const Absolute = z.string().refine((place) => path.isAbsolute(place) && !place.includes('\0'));

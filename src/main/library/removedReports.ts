@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { ReportId } from '../../contract/reports.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
-import type { Clock } from '../clock.ts';
-import { onDisk, syncFolder } from '../files.ts';
-import { move, removeFolder } from '../heldFiles.ts';
-import type { Log } from '../log.ts';
+import type { Clock } from '../time/clock.ts';
+import { onDisk, syncFolder } from '../disk/files.ts';
+import { move, removeFolder } from '../disk/heldFiles.ts';
+import type { Log } from '../secrets/log.ts';
 import { readReportFolder, REMOVED } from './reportFolder.ts';
 
 /** How long a removed report can be brought back. */

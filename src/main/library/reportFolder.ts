@@ -5,7 +5,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { StoredReport, type UnreadableReport } from '../../contract/library.ts';
 import type { ReportId } from '../../contract/reports.ts';
-import { onDisk, readFormat, writeInto, type Format } from '../files.ts';
+import { onDisk, readFormat, writeInto, type Format } from '../disk/files.ts';
 
 /** Version 1 lacks what the analyst writes about a report. */
 const ReportFile = z.object({ version: z.union([z.literal(1), z.literal(2)]), report: StoredReport });

@@ -2,7 +2,7 @@ import type { StoredReport } from '../../contract/library.ts';
 import type { RestoredCounts, RestoreOutcome } from '../../contract/libraryWork.ts';
 import { ReportId } from '../../contract/reports.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
-import { onDisk, parseFormat } from '../files.ts';
+import { onDisk, parseFormat } from '../disk/files.ts';
 import { BESIDES, MANIFEST, MANIFEST_FORMAT, RECORDS, type RecordsInBackup } from './backup.ts';
 import type { Library } from './library.ts';
 import { ARCHIVE, REPORT, REPORT_FORMAT } from './reportFolder.ts';

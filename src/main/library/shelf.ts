@@ -2,9 +2,9 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { StoredReport, UnreadableReport } from '../../contract/library.ts';
 import { ReportId } from '../../contract/reports.ts';
-import { onDisk } from '../files.ts';
-import { move, removeFolder } from '../heldFiles.ts';
-import type { Log } from '../log.ts';
+import { onDisk } from '../disk/files.ts';
+import { move, removeFolder } from '../disk/heldFiles.ts';
+import type { Log } from '../secrets/log.ts';
 import { INCOMING, NEW_COLUMNS, readReportFolder, REMOVED, REPORT } from './reportFolder.ts';
 
 /** What the folder of the library holds. */

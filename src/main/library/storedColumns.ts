@@ -5,8 +5,8 @@ import type { ArchiveRange } from '../../contract/library.ts';
 import type { ReportId } from '../../contract/reports.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
 import { TransferId, type Chunk } from '../../contract/transfers.ts';
-import { onDisk, readRange, receive, type Receiver } from '../files.ts';
-import { move } from '../heldFiles.ts';
+import { onDisk, readRange, receive, type Receiver } from '../disk/files.ts';
+import { move } from '../disk/heldFiles.ts';
 import type { Library } from './library.ts';
 import { COLUMNS, NEW_COLUMNS } from './reportFolder.ts';
 

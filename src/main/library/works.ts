@@ -1,7 +1,7 @@
 import type { LibraryWork } from '../../contract/libraryWork.ts';
 import type { DiskWork } from '../../contract/diskWork.ts';
 import { fail, type Result } from '../../contract/result.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/clock.ts';
 
 /** How far the work has come, in pieces as it goes on. */
 export type Told = Partial<Omit<LibraryWork, 'kind'>>;

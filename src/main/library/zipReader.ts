@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readRange } from '../files.ts';
+import { readRange } from '../disk/files.ts';
 import { crc32 } from 'node:zlib';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { receive, type Receiver } from '../files.ts';
+import { receive, type Receiver } from '../disk/files.ts';
 
 /** As the archives of the library have it: nobody else may read them. */
 const MODE = 0o100_600;

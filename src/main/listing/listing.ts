@@ -8,10 +8,10 @@ import {
 } from '../../contract/listing.ts';
 import { ProfileId } from '../../contract/profiles.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/clock.ts';
 import { readListing, REPORTS_PATH } from '../http/reportListing.ts';
 import type { ApiClient } from '../http/request.ts';
-import type { Store } from '../store.ts';
+import type { Store } from '../disk/store.ts';
 import { linksOf } from './pageLinks.ts';
 
 /** `listing.json`: how the lists of the service are read, for each profile. */

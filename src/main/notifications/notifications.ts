@@ -1,5 +1,5 @@
 import { Notification } from 'electron';
-import type { Log } from '../log.ts';
+import type { Log } from '../secrets/log.ts';
 
 export type SystemNotice = { title: string; body: string };
 

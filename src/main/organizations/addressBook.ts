@@ -5,8 +5,8 @@ import { KnownId, KnownOrganization } from '../../contract/organizations.ts';
 import type { ProfileId } from '../../contract/profiles.ts';
 import { fail, ok, type Failed, type Result } from '../../contract/result.ts';
 import { hasIdentity, sameOrganization } from '../../organizations/sameOrganization.ts';
-import type { Clock } from '../clock.ts';
-import type { Store } from '../store.ts';
+import type { Clock } from '../time/clock.ts';
+import type { Store } from '../disk/store.ts';
 import { importInto, type Imported } from './imported.ts';
 
 /** `organizations.json`: the organizations known to each profile. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { PastRun, RunId } from '../../contract/queries.ts';
-import type { Clock } from '../clock.ts';
-import type { Log } from '../log.ts';
-import type { RecordFolder, RecordKind } from '../recordFolder.ts';
+import type { Clock } from '../time/clock.ts';
+import type { Log } from '../secrets/log.ts';
+import type { RecordFolder, RecordKind } from '../disk/recordFolder.ts';
 
 /** `queries/runs/<id>.json`. */
 export const RUN_FILES: RecordKind<PastRun> = { name: 'run', version: 1, id: RunId, schema: PastRun };

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { MOST_VERSIONS, QueryId, SavedQuery, type QueryVersion } from '../../contract/queries.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
-import type { Clock } from '../clock.ts';
-import { createQueue } from '../queue.ts';
-import type { RecordFolder, RecordKind } from '../recordFolder.ts';
+import type { Clock } from '../time/clock.ts';
+import { createQueue } from '../disk/queue.ts';
+import type { RecordFolder, RecordKind } from '../disk/recordFolder.ts';
 
 /** `queries/saved/<id>.json`. */
 export const QUERY_FILES: RecordKind<SavedQuery> = {

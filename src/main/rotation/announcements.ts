@@ -1,6 +1,6 @@
 import type { Announce } from '../../contract/index.ts';
 import type { RotationState } from '../../contract/rotation.ts';
-import { AnnouncedState } from '../announcedState.ts';
+import { AnnouncedState } from '../time/announcedState.ts';
 import type { Profiles } from '../connection/profiles.ts';
 import type { Rotations } from './rotations.ts';
 

@@ -2,7 +2,7 @@ import type { Handlers } from '../../contract/index.ts';
 import type { ProfileId } from '../../contract/profiles.ts';
 import { ok, type Result } from '../../contract/result.ts';
 import type { RotationState } from '../../contract/rotation.ts';
-import type { AnnouncedState } from '../announcedState.ts';
+import type { AnnouncedState } from '../time/announcedState.ts';
 import type { Rotations } from './rotations.ts';
 
 type Parts = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ProfileId } from '../../contract/profiles.ts';
 import { ok, type Result } from '../../contract/result.ts';
 import { RotationStep } from '../../contract/rotation.ts';
-import type { Store } from '../store.ts';
+import type { Store } from '../disk/store.ts';
 
 const DEFAULT_POLICY_DAYS = 90;
 

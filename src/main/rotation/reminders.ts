@@ -1,9 +1,9 @@
 import type { ProfileId } from '../../contract/profiles.ts';
 import { daysLeft } from '../../contract/rotation.ts';
 import { DAY_MS } from '../../contract/time.ts';
-import type { Clock } from '../clock.ts';
-import type { Log } from '../log.ts';
-import { createQueue } from '../queue.ts';
+import type { Clock } from '../time/clock.ts';
+import type { Log } from '../secrets/log.ts';
+import { createQueue } from '../disk/queue.ts';
 import { dueAt, isSnoozed, type TokensOf } from './dueDate.ts';
 import type { RotationEntries } from './entries.ts';
 

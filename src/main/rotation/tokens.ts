@@ -1,6 +1,6 @@
 import { ok, type Failure, type Result } from '../../contract/result.ts';
 import type { RestTokenName, SecretStatus } from '../../contract/secrets.ts';
-import type { Secret } from '../secret.ts';
+import type { Secret } from '../secrets/secret.ts';
 import type { Kept } from '../vault/vault.ts';
 
 /** The tokens of one profile, as a rotation uses them. */

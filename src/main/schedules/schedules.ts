@@ -7,10 +7,10 @@ import { fail, ok, type Result } from '../../contract/result.ts';
 import { Schedule, ScheduleId } from '../../contract/schedules.ts';
 import { doneUntil, isZone, occurrenceAfter, occurrencesBetween } from '../../queries/occurrences.ts';
 import { requestAt } from '../../queries/movingRange.ts';
-import { sleep, type Clock } from '../clock.ts';
-import type { Log } from '../log.ts';
-import { createQueue } from '../queue.ts';
-import type { RecordFolder, RecordKind } from '../recordFolder.ts';
+import { sleep, type Clock } from '../time/clock.ts';
+import type { Log } from '../secrets/log.ts';
+import { createQueue } from '../disk/queue.ts';
+import type { RecordFolder, RecordKind } from '../disk/recordFolder.ts';
 
 /** `schedules/<id>.json`. */
 export const SCHEDULE_FILES: RecordKind<Schedule> = {

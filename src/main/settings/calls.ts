@@ -1,7 +1,7 @@
 import type { Handlers } from '../../contract/index.ts';
 import { ok } from '../../contract/result.ts';
 import type { Settings } from '../../contract/settings.ts';
-import type { Store } from '../store.ts';
+import type { Store } from '../disk/store.ts';
 import type { SettingsFile } from './settings.ts';
 
 type Parts = { store: Store<SettingsFile>; changed: (settings: Settings) => void };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ProfileId } from '../../contract/profiles.ts';
 import { SecretName, type Role } from '../../contract/result.ts';
-import { Secret } from '../secret.ts';
+import { Secret } from '../secrets/secret.ts';
 
 /** The hosts that each secret is for. A secret is bound to their origins at the time it was entered. */
 export const SERVES = {

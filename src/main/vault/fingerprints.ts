@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { SecretName } from '../../contract/result.ts';
-import { Secret } from '../secret.ts';
+import { Secret } from '../secrets/secret.ts';
 import type { Sealing } from './sealing.ts';
 import type { StoredEntries } from './storedEntries.ts';
 

@@ -1,4 +1,4 @@
-import type { Secret } from '../secret.ts';
+import type { Secret } from '../secrets/secret.ts';
 import { keyOf, type Owner, type SecretId } from './entries.ts';
 
 /** A secret in memory. */

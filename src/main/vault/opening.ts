@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../contract/result.ts';
-import type { Log } from '../log.ts';
-import type { Redactor } from '../redaction.ts';
-import type { Secret } from '../secret.ts';
+import type { Log } from '../secrets/log.ts';
+import type { Redactor } from '../secrets/redaction.ts';
+import type { Secret } from '../secrets/secret.ts';
 import { fromEnvelope, keyOf, type Entry, type SecretId } from './entries.ts';
 import type { Fingerprints } from './fingerprints.ts';
 import type { HeldSecrets } from './heldSecrets.ts';

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../contract/result.ts';
 import type { VaultState } from '../../contract/secrets.ts';
-import type { Clock } from '../clock.ts';
-import { Secret } from '../secret.ts';
+import type { Clock } from '../time/clock.ts';
+import { Secret } from '../secrets/secret.ts';
 import type { Keyring, Protection } from './keyring.ts';
 
 /** A keyring may show its own prompt and never answer. After this time it counts as unavailable. */

@@ -1,6 +1,6 @@
 import { ok, type Result } from '../../contract/result.ts';
-import { onDisk } from '../files.ts';
-import type { Store } from '../store.ts';
+import { onDisk } from '../disk/files.ts';
+import type { Store } from '../disk/store.ts';
 import type { Entry, SecretId, VaultFile } from './entries.ts';
 import type { Protection } from './keyring.ts';
 

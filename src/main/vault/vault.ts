@@ -1,11 +1,11 @@
 import type { ProfileId } from '../../contract/profiles.ts';
 import type { SecretStatus, VaultState } from '../../contract/secrets.ts';
 import { fail, ok, type Result, type SecretName } from '../../contract/result.ts';
-import type { Clock } from '../clock.ts';
-import type { Log } from '../log.ts';
-import type { Redactor } from '../redaction.ts';
-import type { Secret } from '../secret.ts';
-import type { Store } from '../store.ts';
+import type { Clock } from '../time/clock.ts';
+import type { Log } from '../secrets/log.ts';
+import type { Redactor } from '../secrets/redaction.ts';
+import type { Secret } from '../secrets/secret.ts';
+import type { Store } from '../disk/store.ts';
 import {
   boundTo,
   envelope,

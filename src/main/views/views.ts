@@ -7,10 +7,10 @@ import type { ReportId } from '../../contract/reports.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
 import type { ExportRecipe } from '../../contract/settings.ts';
 import { KeptViews, MOST_VIEWS, NamedViewId, type ViewState } from '../../contract/views.ts';
-import type { Clock } from '../clock.ts';
-import { onDisk, readBack, refusalOf, troubleOf, writeInto, type Format } from '../files.ts';
-import type { Log } from '../log.ts';
-import { createQueue } from '../queue.ts';
+import type { Clock } from '../time/clock.ts';
+import { onDisk, readBack, refusalOf, troubleOf, writeInto, type Format } from '../disk/files.ts';
+import type { Log } from '../secrets/log.ts';
+import { createQueue } from '../disk/queue.ts';
 
 /** `library/<id>/views.json`, next to the archive, so that it goes with the report. */
 const VIEWS = 'views.json';

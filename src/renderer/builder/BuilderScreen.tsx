@@ -1,6 +1,6 @@
 import { CommandButton } from '../commands/CommandButton.tsx';
-import { useActiveProfile, useConnection } from '../mainState.ts';
-import { NoAccount } from '../NoAccount.tsx';
+import { useActiveProfile, useConnection } from '../state/mainState.ts';
+import { NoAccount } from '../state/NoAccount.tsx';
 import { Page } from '../ui/page/Page.tsx';
 import styles from './Builder.module.css';
 import { ChecksPane } from './ChecksPane.tsx';

@@ -1,4 +1,4 @@
-import { useQueries } from '../mainState.ts';
+import { useQueries } from '../state/mainState.ts';
 import styles from './Builder.module.css';
 import { savedAs } from './savedAs.ts';
 import type { BuilderState } from './useBuilder.ts';

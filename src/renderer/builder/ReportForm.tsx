@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { COMMANDS } from '../../contract/commands.ts';
 import { useCommand } from '../commands/commands.ts';
 import { useKeys } from '../commands/useKeys.ts';
-import { wordsFor } from '../failures.ts';
+import { wordsFor } from '../failures/failures.ts';
 import { WrongFields } from '../forms/WrongFields.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Form, FormEnd } from '../ui/forms/Form.tsx';

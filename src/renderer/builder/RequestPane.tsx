@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { readRequest } from '../../queries/pasted/pastedRequest.ts';
 import type { Remark } from '../../queries/pasted/reading.ts';
 import { requestCurl, requestJson, type Shell } from '../../queries/requestText.ts';
-import { useActiveProfile } from '../mainState.ts';
+import { useActiveProfile } from '../state/mainState.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { CopyButton } from '../ui/buttons/CopyButton.tsx';
 import { Checkbox } from '../ui/forms/Choices.tsx';

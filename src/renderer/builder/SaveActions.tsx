@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { SavedQuery } from '../../contract/queries.ts';
 import type { ReportRequest } from '../../contract/reports.ts';
-import { useQueries } from '../mainState.ts';
-import { go } from '../navigation.ts';
-import { notify } from '../notices.ts';
+import { useQueries } from '../state/mainState.ts';
+import { go } from '../state/navigation.ts';
+import { notify } from '../state/notices.ts';
 import { SaveQueryDialog } from '../requests/SaveQueryDialog.tsx';
 import { ScheduleDialog } from '../requests/ScheduleDialog.tsx';
 import { words as requestWords } from '../requests/words.ts';

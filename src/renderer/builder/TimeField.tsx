@@ -17,7 +17,7 @@ import { classes } from '../ui/classes.ts';
 import { FormTextField } from '../forms/FormTextField.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
 import { PopoverButton } from '../ui/overlays/PopoverButton.tsx';
-import { useZone } from '../useZone.ts';
+import { useZone } from '../state/useZone.ts';
 import styles from './Builder.module.css';
 import type { BuilderControl } from './form.ts';
 import { words } from './words.ts';

@@ -2,7 +2,7 @@ import type { QueryRef, SavedQuery } from '../../contract/queries.ts';
 import type { ReportRequest } from '../../contract/reports.ts';
 import { isSameRequest } from '../../queries/differences.ts';
 import { requestAt } from '../../queries/movingRange.ts';
-import { useQueries } from '../mainState.ts';
+import { useQueries } from '../state/mainState.ts';
 import type { OpenQuery } from './draft.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { ReportRequest } from '../../contract/reports.ts';
 import { checksOf } from '../../queries/checks/checks.ts';
 import type { Remark } from '../../queries/pasted/reading.ts';
 import { formResolver } from '../forms/formResolver.ts';
-import { useActiveProfile, useCatalogues, useLibrary } from '../mainState.ts';
+import { useActiveProfile, useCatalogues, useLibrary } from '../state/mainState.ts';
 import { zoneName } from '../ui/text/zones.ts';
 import { useNow } from '../ui/useNow.ts';
 import { startedFrom, useDraft, type Beginning, type Opening } from './draft.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Failure } from '../../contract/result.ts';
-import { api } from '../api.ts';
+import { api } from '../state/api.ts';
 import { useSubmit } from '../forms/useSubmit.ts';
-import { go, hereNow } from '../navigation.ts';
-import { expectJob, notifyFailure } from '../notices.ts';
+import { go, hereNow } from '../state/navigation.ts';
+import { expectJob, notifyFailure } from '../state/notices.ts';
 import { sentAs } from './savedAs.ts';
 import type { BuilderState } from './useBuilder.ts';
 

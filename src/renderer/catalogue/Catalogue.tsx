@@ -4,10 +4,10 @@ import type { CatalogueKind, EntryKey, ProfileCatalogue } from '../../contract/c
 import type { Profile } from '../../contract/profiles.ts';
 import type { CatalogueEntry } from '../../queries/catalogue.ts';
 import { mergedEntries } from '../../queries/catalogue/merged.ts';
-import { api } from '../api.ts';
+import { api } from '../state/api.ts';
 import { useCommand } from '../commands/commands.ts';
-import { useConnection } from '../mainState.ts';
-import { notifyIfFailed } from '../notices.ts';
+import { useConnection } from '../state/mainState.ts';
+import { notifyIfFailed } from '../state/notices.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { SearchField } from '../ui/forms/SearchField.tsx';
 import { RuleTag } from '../ui/messages/RuleTag.tsx';

@@ -1,7 +1,7 @@
-import { useActiveProfile, useCatalogues, useConnection } from '../mainState.ts';
-import { DEMO_MARK } from '../names.ts';
-import { showPlace, type PlaceOf } from '../navigation.ts';
-import { NoAccount } from '../NoAccount.tsx';
+import { useActiveProfile, useCatalogues, useConnection } from '../state/mainState.ts';
+import { DEMO_MARK } from '../failures/names.ts';
+import { showPlace, type PlaceOf } from '../state/navigation.ts';
+import { NoAccount } from '../state/NoAccount.tsx';
 import { Segments } from '../ui/forms/Choices.tsx';
 import { Badge } from '../ui/messages/Badge.tsx';
 import { Page } from '../ui/page/Page.tsx';

@@ -10,8 +10,8 @@ import {
 import type { ProfileId } from '../../contract/profiles.ts';
 import type { Failure } from '../../contract/result.ts';
 import { CATALOGUE_KINDS } from '../../queries/catalogue.ts';
-import { api } from '../api.ts';
-import { wordsFor } from '../failures.ts';
+import { api } from '../state/api.ts';
+import { wordsFor } from '../failures/failures.ts';
 import { formResolver } from '../forms/formResolver.ts';
 import { FormTextField } from '../forms/FormTextField.tsx';
 import { useSubmit } from '../forms/useSubmit.ts';

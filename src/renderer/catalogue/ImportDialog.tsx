@@ -12,8 +12,8 @@ import {
   type CatalogueRead,
 } from '../../queries/catalogue/catalogueFile.ts';
 import { compareImport } from '../../queries/catalogue/comparison.ts';
-import { api } from '../api.ts';
-import { wordsFor } from '../failures.ts';
+import { api } from '../state/api.ts';
+import { wordsFor } from '../failures/failures.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { FileButton } from '../ui/buttons/FileButton.tsx';
 import { Select } from '../ui/forms/Select.tsx';

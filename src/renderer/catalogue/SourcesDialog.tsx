@@ -1,7 +1,7 @@
 import { KeptOrigin, type ProfileCatalogue } from '../../contract/catalogue.ts';
 import type { ProfileId } from '../../contract/profiles.ts';
-import { api } from '../api.ts';
-import { notifyIfFailed } from '../notices.ts';
+import { api } from '../state/api.ts';
+import { notifyIfFailed } from '../state/notices.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Checkbox } from '../ui/forms/Choices.tsx';
 import { Badge } from '../ui/messages/Badge.tsx';

@@ -4,10 +4,10 @@ import type { Profile } from '../../contract/profiles.ts';
 import type { CatalogueEntry } from '../../queries/catalogue.ts';
 import { writeCatalogueJson } from '../../queries/catalogue/catalogueFile.ts';
 import { mergedEntries } from '../../queries/catalogue/merged.ts';
-import { api } from '../api.ts';
-import { DEMO_MARK } from '../names.ts';
-import { notify, notifyFailure } from '../notices.ts';
-import { saveFile } from '../saveFile.ts';
+import { api } from '../state/api.ts';
+import { DEMO_MARK } from '../failures/names.ts';
+import { notify, notifyFailure } from '../state/notices.ts';
+import { saveFile } from '../state/saveFile.ts';
 import { words } from './words.ts';
 
 /** Leaves room for the mark of the demo and the extension. */

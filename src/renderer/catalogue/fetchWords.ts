@@ -1,5 +1,5 @@
 import type { CatalogueKind, LookupOutcome } from '../../contract/catalogue.ts';
-import { capital } from '../names.ts';
+import { capital } from '../failures/names.ts';
 import type { ProblemWords } from '../ui/messages/Problem.tsx';
 import { formatCounted } from '../ui/text/formats.ts';
 import { words } from './words.ts';

@@ -1,6 +1,6 @@
 import type { ChangeId } from '../../contract/catalogue.ts';
-import { api } from '../api.ts';
-import { notify, notifyIfFailed } from '../notices.ts';
+import { api } from '../state/api.ts';
+import { notify, notifyIfFailed } from '../state/notices.ts';
 import { words } from './words.ts';
 
 /** Says what a change has done, for as long as it takes to undo it. */

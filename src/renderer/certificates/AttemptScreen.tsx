@@ -1,7 +1,7 @@
 import { ScrollText } from 'lucide-react';
 import type { AttemptId } from '../../contract/certificates.ts';
-import { useAttempts } from '../mainState.ts';
-import { go } from '../navigation.ts';
+import { useAttempts } from '../state/mainState.ts';
+import { go } from '../state/navigation.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Empty } from '../ui/page/Empty.tsx';
 import { Page } from '../ui/page/Page.tsx';

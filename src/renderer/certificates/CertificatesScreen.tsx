@@ -1,4 +1,4 @@
-import { showPlace, type PlaceOf } from '../navigation.ts';
+import { showPlace, type PlaceOf } from '../state/navigation.ts';
 import { Segments } from '../ui/forms/Choices.tsx';
 import { Page } from '../ui/page/Page.tsx';
 import { AddressBook } from './organizations/AddressBook.tsx';

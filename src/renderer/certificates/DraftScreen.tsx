@@ -1,7 +1,7 @@
 import { FileX2 } from 'lucide-react';
 import type { Attempt, DraftId } from '../../contract/certificates.ts';
-import { useAttempts, useDrafts } from '../mainState.ts';
-import { go } from '../navigation.ts';
+import { useAttempts, useDrafts } from '../state/mainState.ts';
+import { go } from '../state/navigation.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Empty } from '../ui/page/Empty.tsx';
 import { Page } from '../ui/page/Page.tsx';

@@ -1,7 +1,7 @@
 import type { Draft, DraftContent } from '../../contract/certificates.ts';
 import type { Result } from '../../contract/result.ts';
-import { api } from '../api.ts';
-import { go } from '../navigation.ts';
+import { api } from '../state/api.ts';
+import { go } from '../state/navigation.ts';
 
 /** Creates a draft with this content for the active profile, and opens it. */
 export async function copyToActiveProfile(content: DraftContent): Promise<Result<Draft>> {

@@ -1,5 +1,5 @@
 import type { Command } from '../../contract/commands.ts';
-import { useAppInfo } from '../mainState.ts';
+import { useAppInfo } from '../state/mainState.ts';
 import { formatKeys } from './commands.ts';
 
 /** The keys of a command as written on this computer. */

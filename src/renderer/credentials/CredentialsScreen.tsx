@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Profile } from '../../contract/profiles.ts';
-import { api } from '../api.ts';
-import { useActiveProfile, useAppInfo, useConnection } from '../mainState.ts';
-import { showPlace, go, askToLeave, useNavigation } from '../navigation.ts';
-import { notifyIfFailed } from '../notices.ts';
+import { api } from '../state/api.ts';
+import { useActiveProfile, useAppInfo, useConnection } from '../state/mainState.ts';
+import { showPlace, go, askToLeave, useNavigation } from '../state/navigation.ts';
+import { notifyIfFailed } from '../state/notices.ts';
 import { Page } from '../ui/page/Page.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
 import styles from './CredentialsScreen.module.css';

@@ -1,5 +1,5 @@
 import { Plus, ShieldAlert } from 'lucide-react';
-import { wordsFor } from '../failures.ts';
+import { wordsFor } from '../failures/failures.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Empty } from '../ui/page/Empty.tsx';
 import { words } from './words.ts';

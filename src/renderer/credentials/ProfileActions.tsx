@@ -1,5 +1,5 @@
 import type { Profile } from '../../contract/profiles.ts';
-import { focusTitle, go } from '../navigation.ts';
+import { focusTitle, go } from '../state/navigation.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { ProfilePicker } from './ProfilePicker.tsx';
 import { RemoveProfile } from './RemoveProfile.tsx';

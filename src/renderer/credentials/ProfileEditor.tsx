@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Connection } from '../../contract/connection.ts';
 import type { Profile } from '../../contract/profiles.ts';
 import type { VaultState } from '../../contract/secrets.ts';
-import { useRotation } from '../mainState.ts';
+import { useRotation } from '../state/mainState.ts';
 import { TestPanel } from './connectionTest/TestPanel.tsx';
 import { DiscardQuestion } from './profile/DiscardQuestion.tsx';
 import { ProfileFormView } from './profile/ProfileFormView.tsx';

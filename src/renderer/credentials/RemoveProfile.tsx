@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Profile } from '../../contract/profiles.ts';
-import { api } from '../api.ts';
-import { useOrganizations } from '../mainState.ts';
-import { focusTitle } from '../navigation.ts';
-import { notifyIfFailed } from '../notices.ts';
+import { api } from '../state/api.ts';
+import { useOrganizations } from '../state/mainState.ts';
+import { focusTitle } from '../state/navigation.ts';
+import { notifyIfFailed } from '../state/notices.ts';
 import { IconButton } from '../ui/buttons/Button.tsx';
 import { Confirm } from '../ui/overlays/Confirm.tsx';
 import { words } from './words.ts';

@@ -1,6 +1,6 @@
 import type { Usage } from '../../contract/connection.ts';
-import { wordsFor } from '../failures.ts';
-import { capital, HOST_NAMES } from '../names.ts';
+import { wordsFor } from '../failures/failures.ts';
+import { capital, HOST_NAMES } from '../failures/names.ts';
 import { Panel } from '../ui/page/Panel.tsx';
 import { Status } from '../ui/messages/Status.tsx';
 import { Timestamp } from '../ui/text/Timestamp.tsx';

@@ -1,6 +1,6 @@
-import { useActiveProfile, useConnection, useEvents } from '../mainState.ts';
-import { showPlace, type PlaceOf } from '../navigation.ts';
-import { NoAccount } from '../NoAccount.tsx';
+import { useActiveProfile, useConnection, useEvents } from '../state/mainState.ts';
+import { showPlace, type PlaceOf } from '../state/navigation.ts';
+import { NoAccount } from '../state/NoAccount.tsx';
 import { Segments } from '../ui/forms/Choices.tsx';
 import { Page } from '../ui/page/Page.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';

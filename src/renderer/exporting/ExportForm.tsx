@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { ExportRecipe } from '../../contract/settings.ts';
 import { EXPORT_TARGETS } from '../../table/export/exportTargets.ts';
-import { notify } from '../notices.ts';
+import { notify } from '../state/notices.ts';
 import { Radios } from '../ui/forms/Choices.tsx';
 import { Select } from '../ui/forms/Select.tsx';
 import { Problem } from '../ui/messages/Problem.tsx';

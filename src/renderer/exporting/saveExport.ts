@@ -1,7 +1,7 @@
 import { ok, type Failure, type Result } from '../../contract/result.ts';
 import { CHUNK_BYTES, type TransferId } from '../../contract/transfers.ts';
 import type { ExportWritten } from '../../table/export/exportForm.ts';
-import { api } from '../api.ts';
+import { api } from '../state/api.ts';
 import type { ExportAsked } from '../workers/protocol/exports.ts';
 import type { WorkerProblem } from '../workers/protocol.ts';
 import type { RemoteFrame } from '../workers/remoteFrame.ts';

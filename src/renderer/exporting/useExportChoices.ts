@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { ExportChoices, ExportDetails, ExportRecipe } from '../../contract/settings.ts';
-import { api } from '../api.ts';
-import { useAppInfo, useSettings } from '../mainState.ts';
+import { api } from '../state/api.ts';
+import { useAppInfo, useSettings } from '../state/mainState.ts';
 import { askedOf, copiedMark, csvForm, type ExportChoice } from './exportChoice.ts';
 import type { Remedy } from './exportChecks.ts';
 import type { ExportSource, RowsChoice } from './exportSource.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TransferId } from '../../contract/transfers.ts';
-import { api } from '../api.ts';
-import { wordsFor } from '../failures.ts';
-import { guardLeaving } from '../navigation.ts';
-import { notify, notifyFailure, notifyIfFailed } from '../notices.ts';
+import { api } from '../state/api.ts';
+import { wordsFor } from '../failures/failures.ts';
+import { guardLeaving } from '../state/navigation.ts';
+import { notify, notifyFailure, notifyIfFailed } from '../state/notices.ts';
 import type { ProblemWords } from '../ui/messages/Problem.tsx';
 import type { ExportAsked } from '../workers/protocol/exports.ts';
 import type { RemoteFrame } from '../workers/remoteFrame.ts';

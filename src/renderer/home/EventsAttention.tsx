@@ -1,7 +1,7 @@
-import { endingDays, isInUse, useCoverage } from '../eventCoverage.ts';
-import { wordsFor } from '../failures.ts';
-import { useActiveProfile, useEvents } from '../mainState.ts';
-import { go } from '../navigation.ts';
+import { endingDays, isInUse, useCoverage } from '../state/eventCoverage.ts';
+import { wordsFor } from '../failures/failures.ts';
+import { useActiveProfile, useEvents } from '../state/mainState.ts';
+import { go } from '../state/navigation.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Status } from '../ui/messages/Status.tsx';
 import { Panel } from '../ui/page/Panel.tsx';

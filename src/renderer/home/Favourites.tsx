@@ -1,7 +1,7 @@
 import type { SavedQuery } from '../../contract/queries.ts';
 import { rangeName } from '../../queries/titles.ts';
-import { useActiveProfile, useLibrary, useQueries } from '../mainState.ts';
-import { buildFrom } from '../navigation.ts';
+import { useActiveProfile, useLibrary, useQueries } from '../state/mainState.ts';
+import { buildFrom } from '../state/navigation.ts';
 import { latestOf, runQuery } from '../requests/runRequest.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Panel } from '../ui/page/Panel.tsx';

@@ -1,4 +1,4 @@
-import { useConnection, useLibrary } from '../mainState.ts';
+import { useConnection, useLibrary } from '../state/mainState.ts';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
 import { Overview } from './Overview.tsx';
 import { Welcome } from './Welcome.tsx';

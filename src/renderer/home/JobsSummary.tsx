@@ -1,10 +1,10 @@
 import { isSettled, type JobState } from '../../contract/jobs.ts';
 import { distinctTitles } from '../../queries/titles.ts';
-import { wordsFor } from '../failures.ts';
-import { useConnection, useJobs } from '../mainState.ts';
-import { go } from '../navigation.ts';
-import { capital } from '../names.ts';
-import { tokenWords } from '../tokenWords.ts';
+import { wordsFor } from '../failures/failures.ts';
+import { useConnection, useJobs } from '../state/mainState.ts';
+import { go } from '../state/navigation.ts';
+import { capital } from '../failures/names.ts';
+import { tokenWords } from '../state/tokenWords.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Progress } from '../ui/messages/Progress.tsx';
 import { Status } from '../ui/messages/Status.tsx';

@@ -1,8 +1,8 @@
 import { FlaskConical, FileInput, Plus } from 'lucide-react';
 import { CommandButton } from '../commands/CommandButton.tsx';
-import { wordsFor } from '../failures.ts';
-import { useConnection } from '../mainState.ts';
-import { go } from '../navigation.ts';
+import { wordsFor } from '../failures/failures.ts';
+import { useConnection } from '../state/mainState.ts';
+import { go } from '../state/navigation.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Problem } from '../ui/messages/Problem.tsx';
 import { Page } from '../ui/page/Page.tsx';

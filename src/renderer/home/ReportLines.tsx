@@ -1,7 +1,7 @@
 import type { StoredReport } from '../../contract/library.ts';
-import { useAppInfo, useLibrary } from '../mainState.ts';
-import { go } from '../navigation.ts';
-import { ReportLink } from '../ReportLink.tsx';
+import { useAppInfo, useLibrary } from '../state/mainState.ts';
+import { go } from '../state/navigation.ts';
+import { ReportLink } from '../state/ReportLink.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Panel } from '../ui/page/Panel.tsx';

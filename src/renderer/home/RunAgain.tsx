@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { useMemo } from 'react';
 import { latestToRunAgain } from '../../queries/runAgain.ts';
 import { rangeName, titleOf } from '../../queries/titles.ts';
-import { useActiveProfile, useHistory, useQueries } from '../mainState.ts';
+import { useActiveProfile, useHistory, useQueries } from '../state/mainState.ts';
 import { runRequest } from '../requests/runRequest.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Panel } from '../ui/page/Panel.tsx';

@@ -1,6 +1,6 @@
-import { wordsFor } from '../failures.ts';
-import { useJobs, useQueries, useSchedules } from '../mainState.ts';
-import { go } from '../navigation.ts';
+import { wordsFor } from '../failures/failures.ts';
+import { useJobs, useQueries, useSchedules } from '../state/mainState.ts';
+import { go } from '../state/navigation.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Status } from '../ui/messages/Status.tsx';
 import { Panel } from '../ui/page/Panel.tsx';

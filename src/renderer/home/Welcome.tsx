@@ -1,8 +1,8 @@
 import { FileInput, FlaskConical, KeyRound } from 'lucide-react';
 import { CommandButton } from '../commands/CommandButton.tsx';
-import { wordsFor } from '../failures.ts';
-import { useAppInfo } from '../mainState.ts';
-import { go } from '../navigation.ts';
+import { wordsFor } from '../failures/failures.ts';
+import { useAppInfo } from '../state/mainState.ts';
+import { go } from '../state/navigation.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Problem } from '../ui/messages/Problem.tsx';
 import { Status } from '../ui/messages/Status.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Failure } from '../../contract/result.ts';
-import { api } from '../api.ts';
-import { openReport } from '../navigation.ts';
+import { api } from '../state/api.ts';
+import { openReport } from '../state/navigation.ts';
 
 /** Starts the demo and opens its first report. */
 export function useDemo() {

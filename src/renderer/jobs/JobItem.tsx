@@ -1,8 +1,8 @@
 import { TreeItem, TreeItemContent } from 'react-aria-components';
 import { isSettled, type Job } from '../../contract/jobs.ts';
 import { rangeName, titleOf } from '../../queries/titles.ts';
-import { useIsEmpty } from '../emptyReports.ts';
-import { DEMO_MARK } from '../names.ts';
+import { useIsEmpty } from '../state/emptyReports.ts';
+import { DEMO_MARK } from '../failures/names.ts';
 import { Badge } from '../ui/messages/Badge.tsx';
 import { Progress } from '../ui/messages/Progress.tsx';
 import { Status } from '../ui/messages/Status.tsx';

@@ -2,7 +2,7 @@ import { ListChecks } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Tree, type Key, type Selection } from 'react-aria-components';
 import { JobId, type Batch, type Job } from '../../contract/jobs.ts';
-import { useBatches, useJobs, useLibrary } from '../mainState.ts';
+import { useBatches, useJobs, useLibrary } from '../state/mainState.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Empty } from '../ui/page/Empty.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';

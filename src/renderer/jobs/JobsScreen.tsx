@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { CommandButton } from '../commands/CommandButton.tsx';
-import { showPlace, type PlaceOf } from '../navigation.ts';
+import { showPlace, type PlaceOf } from '../state/navigation.ts';
 import { Segments } from '../ui/forms/Choices.tsx';
 import { Page } from '../ui/page/Page.tsx';
 import { JobList } from './JobList.tsx';

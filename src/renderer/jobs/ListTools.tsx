@@ -1,14 +1,14 @@
 import { isSettled, type Job } from '../../contract/jobs.ts';
 import { Bell, BellOff } from 'lucide-react';
-import { api } from '../api.ts';
-import { useSettings } from '../mainState.ts';
-import { notifyIfFailed } from '../notices.ts';
+import { api } from '../state/api.ts';
+import { useSettings } from '../state/mainState.ts';
+import { notifyIfFailed } from '../state/notices.ts';
 import { ToggleIcon } from '../ui/buttons/ToggleIcon.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
 import { SearchField } from '../ui/forms/SearchField.tsx';
 import { Select } from '../ui/forms/Select.tsx';
 import { goOnFailedName, removeJobs, retryJobs, stopJobs } from './jobActs.ts';
-import { once, usePending } from '../usePending.ts';
+import { once, usePending } from '../state/usePending.ts';
 import styles from './JobList.module.css';
 import { amountOf, type StateFilter } from './listed.ts';
 import { words } from './words.ts';

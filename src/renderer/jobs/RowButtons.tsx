@@ -1,10 +1,10 @@
 import { Ellipsis, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Job } from '../../contract/jobs.ts';
-import { buildFrom, openReport } from '../navigation.ts';
+import { buildFrom, openReport } from '../state/navigation.ts';
 import { Button, IconButton } from '../ui/buttons/Button.tsx';
 import { Menu, type Anchor, type MenuAction } from '../ui/overlays/Menu.tsx';
-import { once, usePending } from '../usePending.ts';
+import { once, usePending } from '../state/usePending.ts';
 import { checkNow, goOnName, removeJobs, retryJobs, stopJobs } from './jobActs.ts';
 import { isAskedToWait } from './jobWords.ts';
 import { words } from './words.ts';

@@ -1,8 +1,8 @@
 // What can be done with jobs. Each act is one call for each job, so that none is requested twice.
 import { isSettled, requestsAnew, type Job, type JobId } from '../../contract/jobs.ts';
 import { ok, type Result } from '../../contract/result.ts';
-import { api } from '../api.ts';
-import { dismiss, expectJob, notify, notifyIfFailed, useNotices } from '../notices.ts';
+import { api } from '../state/api.ts';
+import { dismiss, expectJob, notify, notifyIfFailed, useNotices } from '../state/notices.ts';
 import { amountOf } from './listed.ts';
 import { keepRowFocus } from './rowFocus.ts';
 import { words } from './words.ts';

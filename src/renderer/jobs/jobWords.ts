@@ -1,6 +1,6 @@
 import type { Job, JobStateOf } from '../../contract/jobs.ts';
-import { wordsFor } from '../failures.ts';
-import { capital } from '../names.ts';
+import { wordsFor } from '../failures/failures.ts';
+import { capital } from '../failures/names.ts';
 import type { Tone } from '../ui/messages/tone.ts';
 import { formatBytes, formatSecondsLeft } from '../ui/text/formats.ts';
 import { linkEndMs } from './linkEnd.ts';

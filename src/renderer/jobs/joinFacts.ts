@@ -1,11 +1,11 @@
 import { storableFileName } from '../../contract/fileName.ts';
 import type { StoredReport } from '../../contract/library.ts';
 import { rangeName, titleOf } from '../../queries/titles.ts';
-import { wordsFor } from '../failures.ts';
+import { wordsFor } from '../failures/failures.ts';
 import { joinBatch, type PartToJoin } from '../joining/joinBatch.ts';
-import { useLibrary } from '../mainState.ts';
-import { openReport } from '../navigation.ts';
-import { notify, notifyFailure } from '../notices.ts';
+import { useLibrary } from '../state/mainState.ts';
+import { openReport } from '../state/navigation.ts';
+import { notify, notifyFailure } from '../state/notices.ts';
 import { storedReportOf, type BatchFacts, type BatchPart } from './batchFacts.ts';
 import { words } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { focusTitle } from '../navigation.ts';
+import { focusTitle } from '../state/navigation.ts';
 
 const rowOf = (key: string) =>
   document.querySelector<HTMLElement>(`[role="row"][data-key="${CSS.escape(key)}"]`);

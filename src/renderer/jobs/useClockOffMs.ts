@@ -1,5 +1,5 @@
 import type { Job } from '../../contract/jobs.ts';
-import { useConnection } from '../mainState.ts';
+import { useConnection } from '../state/mainState.ts';
 
 /** How far the clock of this computer is ahead of the service’s, as far as is known of this profile. */
 export const useClockOffMs = ({ profileId }: Job): number =>

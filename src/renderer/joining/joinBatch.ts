@@ -2,7 +2,7 @@ import type { JoinedPart, JoinedSource, StoredReport } from '../../contract/libr
 import type { Batch } from '../../contract/jobs.ts';
 import { fail, ok, type Failure, type Result } from '../../contract/result.ts';
 import { CHUNK_BYTES, type TransferId } from '../../contract/transfers.ts';
-import { api } from '../api.ts';
+import { api } from '../state/api.ts';
 import { openReportIn, USUAL_CHOICES } from '../report/reading/openReport.ts';
 import type { RemoteFrame } from '../workers/remoteFrame.ts';
 import { startTableWorker, type TableWorker } from '../workers/tableWorker.ts';

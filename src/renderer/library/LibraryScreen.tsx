@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { ReportId } from '../../contract/reports.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { useCommand } from '../commands/commands.ts';
-import { useArchiveChecks, useLibrary, useUnreadable } from '../mainState.ts';
+import { useArchiveChecks, useLibrary, useUnreadable } from '../state/mainState.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { SearchField } from '../ui/forms/SearchField.tsx';
 import { Empty } from '../ui/page/Empty.tsx';

@@ -1,10 +1,10 @@
 import { Download, FolderOpen, Pencil, Plus, ShieldCheck, Star, Trash2 } from 'lucide-react';
 import type { StoredReport } from '../../contract/library.ts';
-import { api } from '../api.ts';
-import { useIsEmpty } from '../emptyReports.ts';
-import { DEMO_MARK } from '../names.ts';
-import { buildFrom, openReport } from '../navigation.ts';
-import { notifyIfFailed } from '../notices.ts';
+import { api } from '../state/api.ts';
+import { useIsEmpty } from '../state/emptyReports.ts';
+import { DEMO_MARK } from '../failures/names.ts';
+import { buildFrom, openReport } from '../state/navigation.ts';
+import { notifyIfFailed } from '../state/notices.ts';
 import { RowList } from '../ui/list/RowList.tsx';
 import { RowTags } from '../ui/list/RowTags.tsx';
 import { StarButton } from '../ui/list/StarButton.tsx';

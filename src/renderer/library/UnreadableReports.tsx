@@ -1,8 +1,8 @@
 import { Download, FolderOpen, Trash2 } from 'lucide-react';
 import type { UnreadableReport } from '../../contract/library.ts';
-import { api } from '../api.ts';
-import { useUnreadable } from '../mainState.ts';
-import { notifyIfFailed } from '../notices.ts';
+import { api } from '../state/api.ts';
+import { useUnreadable } from '../state/mainState.ts';
+import { notifyIfFailed } from '../state/notices.ts';
 import { IconButton } from '../ui/buttons/Button.tsx';
 import { ListTable } from '../ui/page/ListTable.tsx';
 import { Panel } from '../ui/page/Panel.tsx';

@@ -1,8 +1,8 @@
 import { Ellipsis } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { api } from '../api.ts';
-import { useLibraryPlace, useLibraryWork } from '../mainState.ts';
-import { notifyIfFailed } from '../notices.ts';
+import { api } from '../state/api.ts';
+import { useLibraryPlace, useLibraryWork } from '../state/mainState.ts';
+import { notifyIfFailed } from '../state/notices.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Banner } from '../ui/messages/Banner.tsx';
 import { Progress } from '../ui/messages/Progress.tsx';

@@ -1,7 +1,7 @@
 import type { StoredReport } from '../../contract/library.ts';
 import type { ReportId } from '../../contract/reports.ts';
-import { api } from '../api.ts';
-import { expectJob, forgetAbout, notify, notifyFailure, notifyIfFailed } from '../notices.ts';
+import { api } from '../state/api.ts';
+import { expectJob, forgetAbout, notify, notifyFailure, notifyIfFailed } from '../state/notices.ts';
 import { words } from './words.ts';
 
 const KEPT_MS = 7 * 86_400_000;

@@ -1,6 +1,6 @@
 import type { ReportId } from '../../contract/reports.ts';
-import { api } from '../api.ts';
-import { notify, notifyFailure } from '../notices.ts';
+import { api } from '../state/api.ts';
+import { notify, notifyFailure } from '../state/notices.ts';
 import { words } from './words.ts';
 
 const { outcome } = words;

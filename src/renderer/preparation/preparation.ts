@@ -1,6 +1,6 @@
 import type { ReportId } from '../../contract/reports.ts';
-import { whenIdle } from '../machineUse.ts';
-import { useLibrary } from '../mainState.ts';
+import { whenIdle } from '../state/machineUse.ts';
+import { useLibrary } from '../state/mainState.ts';
 import { nextReport } from './nextReport.ts';
 import { prepareReport } from './prepareReport.ts';
 

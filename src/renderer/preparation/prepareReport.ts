@@ -1,7 +1,7 @@
 import type { StoredReport } from '../../contract/library.ts';
-import { api } from '../api.ts';
-import { noteRows } from '../emptyReports.ts';
-import { isMachineWanted, useMachine, whenIdle } from '../machineUse.ts';
+import { api } from '../state/api.ts';
+import { noteRows } from '../state/emptyReports.ts';
+import { isMachineWanted, useMachine, whenIdle } from '../state/machineUse.ts';
 import { openReportIn, originOf, USUAL_CHOICES } from '../report/reading/openReport.ts';
 import { learnColumns } from '../report/reading/learnColumns.ts';
 import { storeColumns } from '../report/reading/storeColumns.ts';

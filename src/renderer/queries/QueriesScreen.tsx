@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { useCommand } from '../commands/commands.ts';
-import { namePlace, type PlaceOf } from '../navigation.ts';
+import { namePlace, type PlaceOf } from '../state/navigation.ts';
 import { Segments } from '../ui/forms/Choices.tsx';
 import { SearchField } from '../ui/forms/SearchField.tsx';
 import { Page } from '../ui/page/Page.tsx';

@@ -2,7 +2,7 @@ import { CalendarClock, History, Pencil, Play, Plus, Star, Trash2 } from 'lucide
 import type { QueryId, SavedQuery } from '../../contract/queries.ts';
 import { movingName } from '../../queries/rangeWords.ts';
 import { rangeName } from '../../queries/titles.ts';
-import { capital } from '../names.ts';
+import { capital } from '../failures/names.ts';
 import { runQuery } from '../requests/runRequest.ts';
 import { RowList } from '../ui/list/RowList.tsx';
 import { RowTags } from '../ui/list/RowTags.tsx';

@@ -1,8 +1,8 @@
 import { BookmarkPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { QueryId, SavedQuery } from '../../contract/queries.ts';
-import { useHistory, useQueries } from '../mainState.ts';
-import { go } from '../navigation.ts';
+import { useHistory, useQueries } from '../state/mainState.ts';
+import { go } from '../state/navigation.ts';
 import { ScheduleDialog } from '../requests/ScheduleDialog.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
 import type { RowSort } from '../ui/list/rowListProps.ts';

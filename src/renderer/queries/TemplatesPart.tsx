@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { mergedCatalogue } from '../../queries/catalogue/merged.ts';
 import { rangeName } from '../../queries/titles.ts';
-import { useActiveProfile, useCatalogues } from '../mainState.ts';
-import { buildFrom } from '../navigation.ts';
+import { useActiveProfile, useCatalogues } from '../state/mainState.ts';
+import { buildFrom } from '../state/navigation.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Badge } from '../ui/messages/Badge.tsx';
 import { useNow } from '../ui/useNow.ts';

@@ -1,10 +1,10 @@
 import type { PastRun, QueryId, SavedQuery } from '../../contract/queries.ts';
 import type { Schedule } from '../../contract/schedules.ts';
 import { cadenceName } from '../../queries/rangeWords.ts';
-import { api } from '../api.ts';
-import { useSchedules } from '../mainState.ts';
-import { buildFrom } from '../navigation.ts';
-import { notify, notifyFailure, notifyIfFailed } from '../notices.ts';
+import { api } from '../state/api.ts';
+import { useSchedules } from '../state/mainState.ts';
+import { buildFrom } from '../state/navigation.ts';
+import { notify, notifyFailure, notifyIfFailed } from '../state/notices.ts';
 import { latestOf } from '../requests/runRequest.ts';
 import { words } from './words.ts';
 

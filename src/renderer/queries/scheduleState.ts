@@ -1,7 +1,7 @@
 import type { Job } from '../../contract/jobs.ts';
 import type { Schedule } from '../../contract/schedules.ts';
 import { doneUntil, isZone, occurrenceAfter } from '../../queries/occurrences.ts';
-import { wordsFor } from '../failures.ts';
+import { wordsFor } from '../failures/failures.ts';
 import type { Tone } from '../ui/messages/tone.ts';
 import { words } from './words.ts';
 

@@ -1,8 +1,8 @@
-import { api } from '../api.ts';
-import { useSettings } from '../mainState.ts';
+import { api } from '../state/api.ts';
+import { useSettings } from '../state/mainState.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Status } from '../ui/messages/Status.tsx';
-import { usePending } from '../usePending.ts';
+import { usePending } from '../state/usePending.ts';
 import styles from './Requests.module.css';
 import { words } from './words.ts';
 

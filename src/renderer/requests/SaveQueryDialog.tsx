@@ -5,8 +5,8 @@ import { QueryName, QueryTags, type MovingRange, type SavedQuery } from '../../c
 import type { ReportRequest } from '../../contract/reports.ts';
 import type { Failure } from '../../contract/result.ts';
 import { rangeName, titleOf } from '../../queries/titles.ts';
-import { api } from '../api.ts';
-import { wordsFor } from '../failures.ts';
+import { api } from '../state/api.ts';
+import { wordsFor } from '../failures/failures.ts';
 import { formResolver } from '../forms/formResolver.ts';
 import { FormTextField } from '../forms/FormTextField.tsx';
 import { tagsText } from '../forms/tagsText.ts';

@@ -2,10 +2,10 @@ import type { QueryRef, SavedQuery } from '../../contract/queries.ts';
 import type { ReportRequest } from '../../contract/reports.ts';
 import { requestAt } from '../../queries/movingRange.ts';
 import { rangeName, titleOf } from '../../queries/titles.ts';
-import { api } from '../api.ts';
-import { go } from '../navigation.ts';
-import { expectJob, notify, notifyFailure } from '../notices.ts';
-import { DOUBLE_PRESS_MS } from '../usePending.ts';
+import { api } from '../state/api.ts';
+import { go } from '../state/navigation.ts';
+import { expectJob, notify, notifyFailure } from '../state/notices.ts';
+import { DOUBLE_PRESS_MS } from '../state/usePending.ts';
 import { words } from './words.ts';
 
 /** What was run within the time of a double click: its second press does nothing. */

@@ -1,6 +1,6 @@
-import { fetchedDays, isInUse, percentDone, useCoverage } from '../eventCoverage.ts';
-import { useActiveProfile, useEvents } from '../mainState.ts';
-import { go } from '../navigation.ts';
+import { fetchedDays, isInUse, percentDone, useCoverage } from '../state/eventCoverage.ts';
+import { useActiveProfile, useEvents } from '../state/mainState.ts';
+import { go } from '../state/navigation.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Status } from '../ui/messages/Status.tsx';
 import { words } from './words.ts';

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
-import { useActiveProfile, useAppInfo } from '../mainState.ts';
-import { dismiss, useNotices } from '../notices.ts';
+import { useActiveProfile, useAppInfo } from '../state/mainState.ts';
+import { dismiss, useNotices } from '../state/notices.ts';
 import { Notices } from '../ui/messages/Notices.tsx';
 import { Banners } from './banners/Banners.tsx';
 import { FileDrop } from './FileDrop.tsx';

@@ -1,9 +1,9 @@
 import { Lock } from 'lucide-react';
-import { underWay, useActiveProfile, useConnection, useJobs, useSettings } from '../mainState.ts';
+import { underWay, useActiveProfile, useConnection, useJobs, useSettings } from '../state/mainState.ts';
 import { ArchiveStatus } from './ArchiveStatus.tsx';
 import styles from './StatusBar.module.css';
-import { go } from '../navigation.ts';
-import { tokenWords } from '../tokenWords.ts';
+import { go } from '../state/navigation.ts';
+import { tokenWords } from '../state/tokenWords.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Status } from '../ui/messages/Status.tsx';
 import { zoneName } from '../ui/text/zones.ts';

@@ -1,7 +1,7 @@
-import { arrive } from '../arriving.ts';
+import { arrive } from '../state/arriving.ts';
 import { PROFILE_FILE } from '../commands/openFile.ts';
-import { go, openReport } from '../navigation.ts';
-import { notify } from '../notices.ts';
+import { go, openReport } from '../state/navigation.ts';
+import { notify } from '../state/notices.ts';
 import { prepareTableWorker } from '../workers/tableWorker.ts';
 import { words } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { isSettled, type Attempt, type AttemptId } from '../../contract/certificates.ts';
-import { useAttempts } from '../mainState.ts';
-import { go, useNavigation } from '../navigation.ts';
-import { notify } from '../notices.ts';
+import { useAttempts } from '../state/mainState.ts';
+import { go, useNavigation } from '../state/navigation.ts';
+import { notify } from '../state/notices.ts';
 import type { Notice } from '../ui/messages/Notices.tsx';
 import { words } from './words.ts';
 

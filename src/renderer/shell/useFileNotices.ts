@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { TroubledFile } from '../../contract/app.ts';
-import { useAppInfo, useTroubledFiles, useUnreadable } from '../mainState.ts';
-import { go } from '../navigation.ts';
-import { notify } from '../notices.ts';
+import { useAppInfo, useTroubledFiles, useUnreadable } from '../state/mainState.ts';
+import { go } from '../state/navigation.ts';
+import { notify } from '../state/notices.ts';
 import { words } from './words.ts';
 
 const { troubled, unreadable } = words.files;

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { isSettled, type Batch, type Job } from '../../contract/jobs.ts';
-import { wordsFor } from '../failures.ts';
-import { useBatches, useJobs } from '../mainState.ts';
-import { go, openReport, useNavigation } from '../navigation.ts';
-import { expectJob, notify, useNotices } from '../notices.ts';
+import { wordsFor } from '../failures/failures.ts';
+import { useBatches, useJobs } from '../state/mainState.ts';
+import { go, openReport, useNavigation } from '../state/navigation.ts';
+import { expectJob, notify, useNotices } from '../state/notices.ts';
 import { words } from './words.ts';
 
 const { ready, failed, batch, unnamed } = words.jobNotices;

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { AttemptId, type Attempt } from '../../../src/contract/certificates.ts';
 import { ATTEMPT_FILES, Journal } from '../../../src/main/certificates/journal.ts';
-import { realClock as clock } from '../../../src/main/clock.ts';
-import { createLog } from '../../../src/main/log.ts';
-import { createRecordFolder } from '../../../src/main/recordFolder.ts';
-import { createRedactor } from '../../../src/main/redaction.ts';
+import { realClock as clock } from '../../../src/main/time/clock.ts';
+import { createLog } from '../../../src/main/secrets/log.ts';
+import { createRecordFolder } from '../../../src/main/disk/recordFolder.ts';
+import { createRedactor } from '../../../src/main/secrets/redaction.ts';
 import { within } from '../temporaryFolder.ts';
 import { attemptIn, STATES } from './attempt.ts';
 

@@ -1,4 +1,4 @@
-import type { Log } from '../../../src/main/log.ts';
+import type { Log } from '../../../src/main/secrets/log.ts';
 import type { Account } from '../../../src/simulator/account.ts';
 
 /** Identifiers of certificate requests. */

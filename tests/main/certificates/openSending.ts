@@ -16,18 +16,18 @@ import { ProfileId, type Profile } from '../../../src/contract/profiles.ts';
 import { ok, type Result } from '../../../src/contract/result.ts';
 import { certificatesCalls } from '../../../src/main/certificates/calls.ts';
 import { openCertificates } from '../../../src/main/certificates/certificates.ts';
-import { realClock, type Clock } from '../../../src/main/clock.ts';
+import { realClock, type Clock } from '../../../src/main/time/clock.ts';
 import { Pool } from '../../../src/main/connection/pool.ts';
-import { answer } from '../../../src/main/answer.ts';
-import type { Log } from '../../../src/main/log.ts';
+import { answer } from '../../../src/main/ipc/answer.ts';
+import type { Log } from '../../../src/main/secrets/log.ts';
 import {
   AddressBook,
   NO_ORGANIZATIONS,
   OrganizationsFile,
 } from '../../../src/main/organizations/addressBook.ts';
-import { createRedactor } from '../../../src/main/redaction.ts';
-import { Secret } from '../../../src/main/secret.ts';
-import { openStore } from '../../../src/main/store.ts';
+import { createRedactor } from '../../../src/main/secrets/redaction.ts';
+import { Secret } from '../../../src/main/secrets/secret.ts';
+import { openStore } from '../../../src/main/disk/store.ts';
 import { knowledgeOf, predict } from '../../../src/organizations/prediction.ts';
 import { organizationToSend } from '../../../src/organizations/sending.ts';
 import type { Simulator } from '../../../src/simulator/simulator.ts';

@@ -1,4 +1,4 @@
-import { realClock, type Clock } from '../../../src/main/clock.ts';
+import { realClock, type Clock } from '../../../src/main/time/clock.ts';
 import { CALL_LIMITS } from '../../../src/main/http/limits.ts';
 
 const SHORT_MS = 15_000;

@@ -6,9 +6,9 @@ import { AccessTokens } from '../../../src/main/connection/accessToken.ts';
 import { AccessToken, type Credentials } from '../../../src/main/http/credentials.ts';
 import { createApiClient } from '../../../src/main/http/request.ts';
 import type { Answer, Exchange } from '../../../src/main/http/transport.ts';
-import { createQueue } from '../../../src/main/queue.ts';
-import { createRedactor } from '../../../src/main/redaction.ts';
-import { Secret } from '../../../src/main/secret.ts';
+import { createQueue } from '../../../src/main/disk/queue.ts';
+import { createRedactor } from '../../../src/main/secrets/redaction.ts';
+import { Secret } from '../../../src/main/secrets/secret.ts';
 import { FakeClock, settle } from '../../fakeClock.ts';
 
 type Issue = Result<{ token: AccessToken; lifetimeSeconds: number }>;

@@ -3,7 +3,7 @@ import { Connection } from '../../../src/contract/connection.ts';
 import { SCOPES } from '../../../src/contract/profiles.ts';
 import { fail, ok } from '../../../src/contract/result.ts';
 import { probeReports } from '../../../src/main/http/reportListing.ts';
-import { Secret } from '../../../src/main/secret.ts';
+import { Secret } from '../../../src/main/secrets/secret.ts';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import { start } from '../../simulator/client.ts';
 import { nodeTransport } from '../http/nodeTransport.ts';

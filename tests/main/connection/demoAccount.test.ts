@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProfileForm } from '../../../src/contract/profiles.ts';
-import { Secret } from '../../../src/main/secret.ts';
+import { Secret } from '../../../src/main/secrets/secret.ts';
 import { start } from '../../simulator/client.ts';
 import { openAccount } from './account.ts';
 

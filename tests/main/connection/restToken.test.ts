@@ -3,7 +3,7 @@ import { fail, ok } from '../../../src/contract/result.ts';
 import type { RestTokenName } from '../../../src/contract/secrets.ts';
 import { createRestTokens } from '../../../src/main/connection/restToken.ts';
 import type { Tok } from '../../../src/main/http/credentials.ts';
-import { Secret } from '../../../src/main/secret.ts';
+import { Secret } from '../../../src/main/secrets/secret.ts';
 
 function build(stored: Partial<Record<RestTokenName, string>>) {
   const switched: RestTokenName[] = [];

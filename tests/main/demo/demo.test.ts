@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { realClock as clock } from '../../../src/main/clock.ts';
+import { realClock as clock } from '../../../src/main/time/clock.ts';
 import { openCertificates } from '../../../src/main/certificates/certificates.ts';
 import { Demo } from '../../../src/main/demo/demo.ts';
 import { DEMO_DRAFTS } from '../../../src/main/demo/drafts.ts';
@@ -11,7 +11,7 @@ import {
   OrganizationsFile,
 } from '../../../src/main/organizations/addressBook.ts';
 import { ok } from '../../../src/contract/result.ts';
-import { openStore } from '../../../src/main/store.ts';
+import { openStore } from '../../../src/main/disk/store.ts';
 import { start } from '../../simulator/client.ts';
 import { openAccount } from '../connection/account.ts';
 import { openJobs } from '../jobs/openJobs.ts';

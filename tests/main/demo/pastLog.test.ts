@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { LocalArchive } from '../../../src/archive/localArchive.ts';
 import { ProfileId } from '../../../src/contract/profiles.ts';
 import { ok } from '../../../src/contract/result.ts';
-import { realClock } from '../../../src/main/clock.ts';
+import { realClock } from '../../../src/main/time/clock.ts';
 import { fillLog } from '../../../src/main/demo/pastLog.ts';
 import type { CallArchive } from '../../../src/main/events/archiveCaller.ts';
 import { coverageOf } from '../../../src/main/events/coverage.ts';

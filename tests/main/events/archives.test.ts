@@ -8,7 +8,7 @@ import { archiveOf, fileNameOf } from '../../../src/main/events/archiveName.ts';
 import { ArchiveProcess } from '../../../src/main/events/archiveProcess.ts';
 import { Archives } from '../../../src/main/events/archives.ts';
 import { fail } from '../../../src/contract/result.ts';
-import { realClock } from '../../../src/main/clock.ts';
+import { realClock } from '../../../src/main/time/clock.ts';
 import { within } from '../temporaryFolder.ts';
 import { account } from './account.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { sweepBackups } from '../../../src/main/events/backupFile.ts';
 import { eventsCalls } from '../../../src/main/events/calls.ts';
-import { partBeside } from '../../../src/main/partFile.ts';
+import { partBeside } from '../../../src/main/disk/partFile.ts';
 import { openWorld } from './eventsWorld.ts';
 
 it('a backup takes the place of no archive, and an archive is not restored from itself', async () => {

@@ -2,8 +2,8 @@ import { fail, ok } from '../../../src/contract/result.ts';
 import type { Tok } from '../../../src/main/http/credentials.ts';
 import { createApiClient } from '../../../src/main/http/request.ts';
 import { createTransport } from '../../../src/main/http/transport.ts';
-import { createRedactor } from '../../../src/main/redaction.ts';
-import { Secret } from '../../../src/main/secret.ts';
+import { createRedactor } from '../../../src/main/secrets/redaction.ts';
+import { Secret } from '../../../src/main/secrets/secret.ts';
 import type { InProcess } from '../../../src/simulator/inProcess.ts';
 import type { MovingTime } from './worldParts.ts';
 

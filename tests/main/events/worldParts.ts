@@ -1,4 +1,4 @@
-import type { Clock } from '../../../src/main/clock.ts';
+import type { Clock } from '../../../src/main/time/clock.ts';
 import type { Fault } from '../../../src/simulator/faults.ts';
 
 const START_MS = Date.UTC(2026, 10, 20, 10, 0, 0);

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { TransferId } from '../../../src/contract/transfers.ts';
-import { realClock as clock } from '../../../src/main/clock.ts';
+import { realClock as clock } from '../../../src/main/time/clock.ts';
 import { Exports, ExportsFile, NO_EXPORTS } from '../../../src/main/exports/exports.ts';
 import { FinishedFiles } from '../../../src/main/exports/finishedFiles.ts';
-import { createLog } from '../../../src/main/log.ts';
-import { createRedactor } from '../../../src/main/redaction.ts';
-import { openStore } from '../../../src/main/store.ts';
-import { wordsFor } from '../../../src/renderer/failures.ts';
+import { createLog } from '../../../src/main/secrets/log.ts';
+import { createRedactor } from '../../../src/main/secrets/redaction.ts';
+import { openStore } from '../../../src/main/disk/store.ts';
+import { wordsFor } from '../../../src/renderer/failures/failures.ts';
 import { within } from '../temporaryFolder.ts';
 
 const run = promisify(execFile);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { TransferId } from '../../../src/contract/transfers.ts';
 import { exports as contract } from '../../../src/contract/exports.ts';
-import { realClock as clock } from '../../../src/main/clock.ts';
+import { realClock as clock } from '../../../src/main/time/clock.ts';
 import {
   Exports,
   ExportsFile,
@@ -12,9 +12,9 @@ import {
   sweepExports,
 } from '../../../src/main/exports/exports.ts';
 import { FinishedFiles } from '../../../src/main/exports/finishedFiles.ts';
-import { createLog } from '../../../src/main/log.ts';
-import { createRedactor } from '../../../src/main/redaction.ts';
-import { openStore } from '../../../src/main/store.ts';
+import { createLog } from '../../../src/main/secrets/log.ts';
+import { createRedactor } from '../../../src/main/secrets/redaction.ts';
+import { openStore } from '../../../src/main/disk/store.ts';
 import { within } from '../temporaryFolder.ts';
 
 const openExportsFile = (folder: string) =>

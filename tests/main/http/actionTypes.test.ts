@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readActionTypes } from '../../../src/main/http/actionTypes.ts';
-import { createRedactor } from '../../../src/main/redaction.ts';
-import { Secret } from '../../../src/main/secret.ts';
+import { createRedactor } from '../../../src/main/secrets/redaction.ts';
+import { Secret } from '../../../src/main/secrets/secret.ts';
 import { start } from '../../simulator/client.ts';
 import { connect } from './client.ts';
 

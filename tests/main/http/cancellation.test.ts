@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { realClock } from '../../../src/main/clock.ts';
+import { realClock } from '../../../src/main/time/clock.ts';
 import { sendUntilAborted } from '../../../src/main/http/cancellation.ts';
 import type { Answer, Exchange, Send } from '../../../src/main/http/transport.ts';
 

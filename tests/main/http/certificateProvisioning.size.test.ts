@@ -9,8 +9,8 @@ import {
   RequestId,
 } from '../../../src/contract/organization.ts';
 import { changeOrganization } from '../../../src/main/http/certificateProvisioning.ts';
-import { createRedactor } from '../../../src/main/redaction.ts';
-import { Secret } from '../../../src/main/secret.ts';
+import { createRedactor } from '../../../src/main/secrets/redaction.ts';
+import { Secret } from '../../../src/main/secrets/secret.ts';
 import { apiJson } from '../../../src/organizations/apiJson.ts';
 import { answered, APPROVER, NEW, open } from './changes.ts';
 

@@ -1,7 +1,7 @@
 // Changes of organizations, and what is made of their answers, for the tests of the client.
 import { RequestId, type Organization } from '../../../src/contract/organization.ts';
 import { changeOrganization } from '../../../src/main/http/certificateProvisioning.ts';
-import { createRedactor } from '../../../src/main/redaction.ts';
+import { createRedactor } from '../../../src/main/secrets/redaction.ts';
 import { start } from '../../simulator/client.ts';
 import { openAccount } from '../connection/account.ts';
 import { connect } from './client.ts';

@@ -1,9 +1,9 @@
 import { ok } from '../../../src/contract/result.ts';
-import { realClock } from '../../../src/main/clock.ts';
+import { realClock } from '../../../src/main/time/clock.ts';
 import type { Bearer, Credentials, Tok } from '../../../src/main/http/credentials.ts';
 import { createApiClient } from '../../../src/main/http/request.ts';
-import { createRedactor } from '../../../src/main/redaction.ts';
-import { Secret } from '../../../src/main/secret.ts';
+import { createRedactor } from '../../../src/main/secrets/redaction.ts';
+import { Secret } from '../../../src/main/secrets/secret.ts';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import { nodeTransport } from './nodeTransport.ts';
 

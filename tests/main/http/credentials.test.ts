@@ -8,7 +8,7 @@ import {
   type Credentials,
   type Tok,
 } from '../../../src/main/http/credentials.ts';
-import { Secret } from '../../../src/main/secret.ts';
+import { Secret } from '../../../src/main/secrets/secret.ts';
 
 const bearer: Bearer = { scheme: 'Bearer', secret: new AccessToken('value') };
 const tok: Tok = { scheme: 'TOK', secret: new RestApiToken('value') };

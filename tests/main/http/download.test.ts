@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { realClock as clock } from '../../../src/main/clock.ts';
+import { realClock as clock } from '../../../src/main/time/clock.ts';
 import { createDownloader, type Begun, type Download } from '../../../src/main/http/download.ts';
 import { DOWNLOAD_LIMITS, type Limits } from '../../../src/main/http/limits.ts';
-import { Secret } from '../../../src/main/secret.ts';
+import { Secret } from '../../../src/main/secrets/secret.ts';
 import { nodeTransport } from './nodeTransport.ts';
 import { serve } from './serve.ts';
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../../src/contract/result.ts';
 import { readErrorBody, refusal, retryAfterMs } from '../../../src/main/http/failure.ts';
-import { createRedactor } from '../../../src/main/redaction.ts';
-import { Secret } from '../../../src/main/secret.ts';
+import { createRedactor } from '../../../src/main/secrets/redaction.ts';
+import { Secret } from '../../../src/main/secrets/secret.ts';
 
 describe('error bodies', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fail } from '../../../src/contract/result.ts';
 import { requestToken } from '../../../src/main/http/identityProvider.ts';
-import { Secret } from '../../../src/main/secret.ts';
+import { Secret } from '../../../src/main/secrets/secret.ts';
 import { start } from '../../simulator/client.ts';
 import { connect } from './client.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CatalogueKind, LIKELY_PATHS } from '../../../src/contract/catalogue.ts';
 import { readLookup } from '../../../src/main/http/lookups.ts';
-import { Secret } from '../../../src/main/secret.ts';
+import { Secret } from '../../../src/main/secrets/secret.ts';
 import { start } from '../../simulator/client.ts';
 import { openAccount } from '../connection/account.ts';
 import { connect } from './client.ts';

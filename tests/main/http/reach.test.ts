@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { realClock as clock } from '../../../src/main/clock.ts';
+import { realClock as clock } from '../../../src/main/time/clock.ts';
 import { reachHost } from '../../../src/main/http/reach.ts';
 import type { Exchange } from '../../../src/main/http/transport.ts';
 import { answering, failing, redirected, type Event } from './blame/events.ts';

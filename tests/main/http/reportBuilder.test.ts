@@ -3,7 +3,7 @@ import { LIKELY_REPORT_PATH } from '../../../src/contract/profiles.ts';
 import type { ReportRequest } from '../../../src/contract/reports.ts';
 import { DAY_MS } from '../../../src/contract/time.ts';
 import { checkReport, generateReport } from '../../../src/main/http/reportBuilder.ts';
-import { Secret } from '../../../src/main/secret.ts';
+import { Secret } from '../../../src/main/secrets/secret.ts';
 import { start } from '../../simulator/client.ts';
 import { openAccount } from '../connection/account.ts';
 import { REQUEST as USUAL } from '../jobs/request.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ListedReport } from '../../../src/contract/listing.ts';
-import { createRedactor } from '../../../src/main/redaction.ts';
+import { createRedactor } from '../../../src/main/secrets/redaction.ts';
 import { readListing, REPORTS_PATH } from '../../../src/main/http/reportListing.ts';
-import { Secret } from '../../../src/main/secret.ts';
+import { Secret } from '../../../src/main/secrets/secret.ts';
 import { start } from '../../simulator/client.ts';
 import { connect } from './client.ts';
 

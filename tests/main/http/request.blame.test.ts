@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { requestsAnew, type Job } from '../../../src/contract/jobs.ts';
 import { fail, type Failure, type Role } from '../../../src/contract/result.ts';
 import type { Call } from '../../../src/main/http/call.ts';
-import { wordsFor } from '../../../src/renderer/failures.ts';
+import { wordsFor } from '../../../src/renderer/failures/failures.ts';
 import { answering, asPage, failing, inJson } from './blame/events.ts';
 import { failureOf, NAMES, noSecret, stage, well } from './blame/scene.ts';
 import { VERDICTS, type Party, type Verdict } from './blame/verdicts.ts';

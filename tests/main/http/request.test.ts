@@ -13,7 +13,7 @@ import {
 import { unanswered, type RequestOutcome } from '../../../src/main/http/requestOutcome.ts';
 import { CALL_LIMITS, ERROR_BYTES } from '../../../src/main/http/limits.ts';
 import type { Transport } from '../../../src/main/http/transport.ts';
-import { Secret } from '../../../src/main/secret.ts';
+import { Secret } from '../../../src/main/secrets/secret.ts';
 import type { Fault } from '../../../src/simulator/faults.ts';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import { start, tokenOf } from '../../simulator/client.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { realClock as clock } from '../../../src/main/clock.ts';
+import { realClock as clock } from '../../../src/main/time/clock.ts';
 import { createDownloader } from '../../../src/main/http/download.ts';
 import { openTransports, prepareNetwork } from '../../../src/main/http/sessions.ts';
 import type { Exchange } from '../../../src/main/http/transport.ts';
-import { Secret } from '../../../src/main/secret.ts';
+import { Secret } from '../../../src/main/secrets/secret.ts';
 import type { Session } from '../../../tools/electron-standin/session.ts';
 import { serve } from './serve.ts';
 

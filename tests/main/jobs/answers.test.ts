@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { JobAnswer } from '../../../src/contract/jobs.ts';
 import { withAnswer } from '../../../src/main/jobs/answers.ts';
-import { Secret } from '../../../src/main/secret.ts';
-import { createRedactor } from '../../../src/main/redaction.ts';
+import { Secret } from '../../../src/main/secrets/secret.ts';
+import { createRedactor } from '../../../src/main/secrets/redaction.ts';
 
 const answer = (atMs: number, to: JobAnswer['to'], said: string): JobAnswer => ({
   atMs,

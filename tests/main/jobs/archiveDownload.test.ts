@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LIKELY_REPORT_PATH } from '../../../src/contract/profiles.ts';
 import { ok } from '../../../src/contract/result.ts';
-import { receive, type Receiver } from '../../../src/main/files.ts';
+import { receive, type Receiver } from '../../../src/main/disk/files.ts';
 import type { Downloader } from '../../../src/main/http/download.ts';
 import { checkReport, generateReport } from '../../../src/main/http/reportBuilder.ts';
 import { ArchiveDownload, RESERVE_BYTES } from '../../../src/main/jobs/archiveDownload.ts';

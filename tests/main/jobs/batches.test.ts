@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Job } from '../../../src/contract/jobs.ts';
 import { QueryRef, type PastRun } from '../../../src/contract/queries.ts';
 import { DAY_MS } from '../../../src/contract/time.ts';
-import { realClock as clock } from '../../../src/main/clock.ts';
+import { realClock as clock } from '../../../src/main/time/clock.ts';
 import { Batches, createBatchFolder } from '../../../src/main/jobs/batches.ts';
 import { jobsCalls } from '../../../src/main/jobs/calls.ts';
 import { start } from '../../simulator/client.ts';

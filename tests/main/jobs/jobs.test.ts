@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Job, JobState } from '../../../src/contract/jobs.ts';
 import { SCOPES } from '../../../src/contract/profiles.ts';
-import { realClock as clock, type Clock } from '../../../src/main/clock.ts';
+import { realClock as clock, type Clock } from '../../../src/main/time/clock.ts';
 import type { Jobs } from '../../../src/main/jobs/jobs.ts';
 import { LIMIT } from '../../../src/main/jobs/scheduler.ts';
 import type { Simulator } from '../../../src/simulator/simulator.ts';

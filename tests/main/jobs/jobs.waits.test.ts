@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { knownRemoteId, type Job, type JobStateOf } from '../../../src/contract/jobs.ts';
-import { realClock as clock, type Clock } from '../../../src/main/clock.ts';
+import { realClock as clock, type Clock } from '../../../src/main/time/clock.ts';
 import { LIMIT } from '../../../src/main/jobs/scheduler.ts';
 import { start } from '../../simulator/client.ts';
 import { openAccount } from '../connection/account.ts';

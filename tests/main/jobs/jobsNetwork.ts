@@ -6,10 +6,10 @@ import { createDownloader } from '../../../src/main/http/download.ts';
 import { requestToken } from '../../../src/main/http/identityProvider.ts';
 import { createApiClient } from '../../../src/main/http/request.ts';
 import type { Answer, Exchange, Send } from '../../../src/main/http/transport.ts';
-import type { Clock } from '../../../src/main/clock.ts';
-import { createQueue } from '../../../src/main/queue.ts';
-import { createRedactor } from '../../../src/main/redaction.ts';
-import { Secret } from '../../../src/main/secret.ts';
+import type { Clock } from '../../../src/main/time/clock.ts';
+import { createQueue } from '../../../src/main/disk/queue.ts';
+import { createRedactor } from '../../../src/main/secrets/redaction.ts';
+import { Secret } from '../../../src/main/secrets/secret.ts';
 import type { Arrival, Role } from '../../../src/simulator/reply.ts';
 import type { Service } from '../../../src/simulator/simulator.ts';
 

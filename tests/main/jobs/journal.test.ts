@@ -3,10 +3,10 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Job, type JobState } from '../../../src/contract/jobs.ts';
 import { ReportId } from '../../../src/contract/reports.ts';
-import { realClock as clock } from '../../../src/main/clock.ts';
+import { realClock as clock } from '../../../src/main/time/clock.ts';
 import { createJournal } from '../../../src/main/jobs/journal.ts';
-import { createLog } from '../../../src/main/log.ts';
-import { createRedactor } from '../../../src/main/redaction.ts';
+import { createLog } from '../../../src/main/secrets/log.ts';
+import { createRedactor } from '../../../src/main/secrets/redaction.ts';
 import { within } from '../temporaryFolder.ts';
 import { REQUEST } from './request.ts';
 

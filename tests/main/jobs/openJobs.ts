@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Job } from '../../../src/contract/jobs.ts';
-import { realClock as clock, type Clock } from '../../../src/main/clock.ts';
+import { realClock as clock, type Clock } from '../../../src/main/time/clock.ts';
 import { Jobs } from '../../../src/main/jobs/jobs.ts';
 import { createJournal } from '../../../src/main/jobs/journal.ts';
 import { Library } from '../../../src/main/library/library.ts';

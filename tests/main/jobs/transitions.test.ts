@@ -13,7 +13,7 @@ import {
   intervalMs,
   stopped,
 } from '../../../src/main/jobs/transitions.ts';
-import { Secret } from '../../../src/main/secret.ts';
+import { Secret } from '../../../src/main/secrets/secret.ts';
 
 const NOW = 1_000_000;
 const waiting: JobStateOf<'waiting'> = {

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:f
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { settleLibrary } from '../../../src/main/library/place.ts';
-import { partBeside } from '../../../src/main/partFile.ts';
+import { partBeside } from '../../../src/main/disk/partFile.ts';
 import { idOf, store, withLibrary } from './wholeLibrary.ts';
 
 const [ONE, TWO] = [idOf(1), idOf(2)];

@@ -2,11 +2,11 @@ import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { TransferId } from '../../../src/contract/transfers.ts';
-import { realClock as clock } from '../../../src/main/clock.ts';
+import { realClock as clock } from '../../../src/main/time/clock.ts';
 import { createImports } from '../../../src/main/library/imports.ts';
 import { Library } from '../../../src/main/library/library.ts';
-import { createLog } from '../../../src/main/log.ts';
-import { createRedactor } from '../../../src/main/redaction.ts';
+import { createLog } from '../../../src/main/secrets/log.ts';
+import { createRedactor } from '../../../src/main/secrets/redaction.ts';
 import { within } from '../temporaryFolder.ts';
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text));

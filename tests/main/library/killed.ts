@@ -40,7 +40,7 @@ files.rm = async (place, options) => {
   await rm(place, options);
 };
 const { Library } = await import('../../../src/main/library/library.ts');
-const { realClock } = await import('../../../src/main/clock.ts');
+const { realClock } = await import('../../../src/main/time/clock.ts');
 const { ReportId } = await import('../../../src/contract/reports.ts');
 syncBuiltinESMExports();
 

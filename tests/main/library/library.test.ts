@@ -4,10 +4,10 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { StoredReport } from '../../../src/contract/library.ts';
 import { ReportId } from '../../../src/contract/reports.ts';
-import { realClock } from '../../../src/main/clock.ts';
+import { realClock } from '../../../src/main/time/clock.ts';
 import { Library } from '../../../src/main/library/library.ts';
-import { createLog } from '../../../src/main/log.ts';
-import { createRedactor } from '../../../src/main/redaction.ts';
+import { createLog } from '../../../src/main/secrets/log.ts';
+import { createRedactor } from '../../../src/main/secrets/redaction.ts';
 import { FakeClock } from '../../fakeClock.ts';
 import { within } from '../temporaryFolder.ts';
 

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ReportId } from '../../../src/contract/reports.ts';
 import { TransferId } from '../../../src/contract/transfers.ts';
-import { realClock as clock } from '../../../src/main/clock.ts';
+import { realClock as clock } from '../../../src/main/time/clock.ts';
 import { Library } from '../../../src/main/library/library.ts';
 import { StoredColumns } from '../../../src/main/library/storedColumns.ts';
-import { createLog } from '../../../src/main/log.ts';
-import { createRedactor } from '../../../src/main/redaction.ts';
+import { createLog } from '../../../src/main/secrets/log.ts';
+import { createRedactor } from '../../../src/main/secrets/redaction.ts';
 import { within } from '../temporaryFolder.ts';
 
 const ONE = ReportId.parse('c4f3a6e0-56c5-4dd6-8c2c-6a0d5c1f0a01');

@@ -5,7 +5,7 @@ import type { StoredReport, UnreadableReport } from '../../../src/contract/libra
 import { ProfileId } from '../../../src/contract/profiles.ts';
 import { PastRequest, ReportId } from '../../../src/contract/reports.ts';
 import { fail } from '../../../src/contract/result.ts';
-import { realClock as clock } from '../../../src/main/clock.ts';
+import { realClock as clock } from '../../../src/main/time/clock.ts';
 import { ArchiveChecks } from '../../../src/main/library/archiveChecks.ts';
 import { backedUpRecords } from '../../../src/main/library/backedUpRecords.ts';
 import { Backup, type RecordsInBackup } from '../../../src/main/library/backup.ts';
@@ -17,12 +17,12 @@ import { DEFAULT_LIBRARY, LibraryFile } from '../../../src/main/library/place.ts
 import { Restore } from '../../../src/main/library/restore.ts';
 import { cleanedQuery, cleanedSchedule } from '../../../src/main/library/restoredTexts.ts';
 import { LibraryWorks } from '../../../src/main/library/works.ts';
-import { createLog, type Log } from '../../../src/main/log.ts';
+import { createLog, type Log } from '../../../src/main/secrets/log.ts';
 import { Queries, QUERY_FILES } from '../../../src/main/queries/queries.ts';
-import { createRecordFolder } from '../../../src/main/recordFolder.ts';
-import { createRedactor } from '../../../src/main/redaction.ts';
+import { createRecordFolder } from '../../../src/main/disk/recordFolder.ts';
+import { createRedactor } from '../../../src/main/secrets/redaction.ts';
 import { Schedules, SCHEDULE_FILES } from '../../../src/main/schedules/schedules.ts';
-import { openStore } from '../../../src/main/store.ts';
+import { openStore } from '../../../src/main/disk/store.ts';
 import { FakeClock } from '../../fakeClock.ts';
 import { within } from '../temporaryFolder.ts';
 

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Log } from '../../../src/main/log.ts';
+import type { Log } from '../../../src/main/secrets/log.ts';
 import { notifySystem } from '../../../src/main/notifications/notifications.ts';
 
 /** The notifications of the system, which holds only their content: the objects are for the app to keep. */

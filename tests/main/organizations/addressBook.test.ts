@@ -5,14 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { Organization, OrganizationId } from '../../../src/contract/organization.ts';
 import { KnownId, type KnownOrganization } from '../../../src/contract/organizations.ts';
 import { ProfileId } from '../../../src/contract/profiles.ts';
-import { createLog } from '../../../src/main/log.ts';
+import { createLog } from '../../../src/main/secrets/log.ts';
 import {
   AddressBook,
   NO_ORGANIZATIONS,
   OrganizationsFile,
 } from '../../../src/main/organizations/addressBook.ts';
-import { createRedactor } from '../../../src/main/redaction.ts';
-import { openStore } from '../../../src/main/store.ts';
+import { createRedactor } from '../../../src/main/secrets/redaction.ts';
+import { openStore } from '../../../src/main/disk/store.ts';
 import { FakeClock } from '../../fakeClock.ts';
 import { within } from '../temporaryFolder.ts';
 

@@ -5,8 +5,8 @@ import { NO_ROTATIONS, RotationEntries, type RotationFile } from '../../../src/m
 import { reached, Reminders } from '../../../src/main/rotation/reminders.ts';
 import { Rotations } from '../../../src/main/rotation/rotations.ts';
 import type { Tokens } from '../../../src/main/rotation/tokens.ts';
-import { Secret } from '../../../src/main/secret.ts';
-import type { Store } from '../../../src/main/store.ts';
+import { Secret } from '../../../src/main/secrets/secret.ts';
+import type { Store } from '../../../src/main/disk/store.ts';
 import { FakeClock, settle } from '../../fakeClock.ts';
 
 export const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SecretName } from '../../../src/contract/result.ts';
-import { Secret } from '../../../src/main/secret.ts';
+import { Secret } from '../../../src/main/secrets/secret.ts';
 import { boundTo, envelope, fromEnvelope } from '../../../src/main/vault/entries.ts';
 import { ORIGINS, PROFILE } from './fakeKeyring.ts';
 

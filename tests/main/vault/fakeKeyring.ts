@@ -1,9 +1,9 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { ProfileId } from '../../../src/contract/profiles.ts';
-import { createLog } from '../../../src/main/log.ts';
-import { createRedactor } from '../../../src/main/redaction.ts';
-import { openStore } from '../../../src/main/store.ts';
+import { createLog } from '../../../src/main/secrets/log.ts';
+import { createRedactor } from '../../../src/main/secrets/redaction.ts';
+import { openStore } from '../../../src/main/disk/store.ts';
 import { EMPTY_VAULT, VaultFile, type Origins } from '../../../src/main/vault/entries.ts';
 import type { Keyring } from '../../../src/main/vault/keyring.ts';
 import { Sealing, KEYRING_TIMEOUT_MS } from '../../../src/main/vault/sealing.ts';

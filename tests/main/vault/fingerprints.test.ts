@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { Secret } from '../../../src/main/secret.ts';
+import { Secret } from '../../../src/main/secrets/secret.ts';
 import type { VaultFile } from '../../../src/main/vault/entries.ts';
 import { dropFirstFingerprints } from '../../../src/main/vault/storedEntries.ts';
 import { within } from '../temporaryFolder.ts';

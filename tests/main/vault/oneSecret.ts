@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { Secret } from '../../../src/main/secret.ts';
+import { Secret } from '../../../src/main/secrets/secret.ts';
 import type { Vault } from '../../../src/main/vault/vault.ts';
 import { openVault, ORIGINS, PROFILE, type FakeKeyring } from './fakeKeyring.ts';
 

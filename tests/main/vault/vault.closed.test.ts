@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Secret } from '../../../src/main/secret.ts';
+import { Secret } from '../../../src/main/secrets/secret.ts';
 import { within } from '../temporaryFolder.ts';
 import { FakeKeyring, openVault, ORIGINS, PROFILE } from './fakeKeyring.ts';
 import { forget, get, put, status, withStored } from './oneSecret.ts';

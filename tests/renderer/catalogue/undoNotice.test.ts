@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { ChangeId } from '../../../src/contract/catalogue.ts';
-import { useNotices } from '../../../src/renderer/notices.ts';
+import { useNotices } from '../../../src/renderer/state/notices.ts';
 
 const undo = vi.fn<(change: ChangeId) => Promise<unknown>>(async () => ({ ok: true, value: undefined }));
 vi.stubGlobal('window', { sextant: { catalogue: { undo } } });

@@ -10,7 +10,7 @@ const record = (verb: string) => async (ids: string[]) => {
 vi.stubGlobal('window', { sextant: { jobs: { remove: record('remove'), restore: record('restore') } } });
 vi.stubGlobal('document', { activeElement: null });
 const { goOnFailedName, goOnName, removeJobs } = await import('../../../src/renderer/jobs/jobActs.ts');
-const { dismiss, useNotices } = await import('../../../src/renderer/notices.ts');
+const { dismiss, useNotices } = await import('../../../src/renderer/state/notices.ts');
 
 const idOf = (number: number) => `c4f3a6e0-56c5-4dd6-8c2c-6a0d5c1f0a0${number}`;
 const jobOf = (number: number) =>

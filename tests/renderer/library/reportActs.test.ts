@@ -24,7 +24,7 @@ vi.stubGlobal('window', {
   },
 });
 const { removeReport, undoRemoval } = await import('../../../src/renderer/library/reportActs.ts');
-const { useNotices } = await import('../../../src/renderer/notices.ts');
+const { useNotices } = await import('../../../src/renderer/state/notices.ts');
 const notices = () => useNotices.getState().notices.map(({ title }) => title);
 
 beforeEach(() => {

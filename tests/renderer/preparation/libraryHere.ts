@@ -3,14 +3,14 @@ import path from 'node:path';
 import { vi } from 'vitest';
 import type { StoredReport } from '../../../src/contract/library.ts';
 import { fail } from '../../../src/contract/result.ts';
-import { realClock as clock } from '../../../src/main/clock.ts';
+import { realClock as clock } from '../../../src/main/time/clock.ts';
 import { ArchiveCopies } from '../../../src/main/library/archiveCopies.ts';
 import { libraryCalls } from '../../../src/main/library/calls.ts';
 import { createImports } from '../../../src/main/library/imports.ts';
 import { Library } from '../../../src/main/library/library.ts';
 import { StoredColumns } from '../../../src/main/library/storedColumns.ts';
-import { createLog } from '../../../src/main/log.ts';
-import { createRedactor } from '../../../src/main/redaction.ts';
+import { createLog } from '../../../src/main/secrets/log.ts';
+import { createRedactor } from '../../../src/main/secrets/redaction.ts';
 import { wholeLibrary } from '../../main/library/wholeLibrary.ts';
 
 /** Opens a library in this folder and answers the window’s calls to it. Undone by `vi.unstubAllGlobals`. */

@@ -37,8 +37,8 @@ const withWindow = (
     const library = await libraryHere(home);
     await workerHere();
     const { prepareReports } = await import('../../../src/renderer/preparation/preparation.ts');
-    const { wantMachine } = await import('../../../src/renderer/machineUse.ts');
-    const { useLibrary } = await import('../../../src/renderer/mainState.ts');
+    const { wantMachine } = await import('../../../src/renderer/state/machineUse.ts');
+    const { useLibrary } = await import('../../../src/renderer/state/mainState.ts');
     const { ReportReader } = await import('../../../src/renderer/report/reading/reportReader.ts');
     await work(library, {
       prepareReports,
@@ -76,7 +76,7 @@ describe('a report in the library', () => {
 
   it('is known to have no row once it was looked at, at each start anew', () =>
     withWindow(async (library, { prepareReports, announce }) => {
-      const { useEmpty } = await import('../../../src/renderer/emptyReports.ts');
+      const { useEmpty } = await import('../../../src/renderer/state/emptyReports.ts');
       prepareReports();
       const empty = await library.add('empty.csv', 'host,n\n');
       announce([empty]);

@@ -1,8 +1,8 @@
 import type { Attempt } from '../../../contract/certificates.ts';
-import { api } from '../../api.ts';
-import { useActiveProfile, useDrafts } from '../../mainState.ts';
-import { go } from '../../navigation.ts';
-import { usePending } from '../../usePending.ts';
+import { api } from '../../state/api.ts';
+import { useActiveProfile, useDrafts } from '../../state/mainState.ts';
+import { go } from '../../state/navigation.ts';
+import { usePending } from '../../state/usePending.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { contentOf } from './contentOf.ts';
 import { words } from './words.ts';

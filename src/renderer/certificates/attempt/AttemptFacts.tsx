@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Attempt } from '../../../contract/certificates.ts';
 import { apiJson } from '../../../organizations/apiJson.ts';
-import { useOrganizations } from '../../mainState.ts';
+import { useOrganizations } from '../../state/mainState.ts';
 import { Facts } from '../../ui/page/Facts.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { Timestamp } from '../../ui/text/Timestamp.tsx';

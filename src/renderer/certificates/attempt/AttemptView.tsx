@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { Attempt } from '../../../contract/certificates.ts';
-import { wordsFor } from '../../failures.ts';
-import { DEMO_MARK } from '../../names.ts';
-import { forgetAbout } from '../../notices.ts';
+import { wordsFor } from '../../failures/failures.ts';
+import { DEMO_MARK } from '../../failures/names.ts';
+import { forgetAbout } from '../../state/notices.ts';
 import { Badge } from '../../ui/messages/Badge.tsx';
 import { Problem } from '../../ui/messages/Problem.tsx';
 import { Page } from '../../ui/page/Page.tsx';

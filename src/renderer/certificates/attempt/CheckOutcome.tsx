@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react';
 import { Finding, type Attempt } from '../../../contract/certificates.ts';
-import { api } from '../../api.ts';
-import { useConnection } from '../../mainState.ts';
-import { usePending } from '../../usePending.ts';
+import { api } from '../../state/api.ts';
+import { useConnection } from '../../state/mainState.ts';
+import { usePending } from '../../state/usePending.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import styles from './CheckOutcome.module.css';

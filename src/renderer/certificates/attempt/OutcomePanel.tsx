@@ -1,7 +1,7 @@
 import type { Attempt } from '../../../contract/certificates.ts';
 import { refusedFields } from '../../../organizations/refusedFields.ts';
-import { api } from '../../api.ts';
-import { usePending } from '../../usePending.ts';
+import { api } from '../../state/api.ts';
+import { usePending } from '../../state/usePending.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { CopyButton } from '../../ui/buttons/CopyButton.tsx';
 import { classes } from '../../ui/classes.ts';

@@ -3,8 +3,8 @@
 import { SCOPES } from '../../../contract/profiles.ts';
 import type { Failure, FailureKind, FailureOf } from '../../../contract/result.ts';
 import { refusedFields } from '../../../organizations/refusedFields.ts';
-import { wordsFor } from '../../failures.ts';
-import { HOST_NAMES } from '../../names.ts';
+import { wordsFor } from '../../failures/failures.ts';
+import { HOST_NAMES } from '../../failures/names.ts';
 import type { ProblemWords } from '../../ui/messages/Problem.tsx';
 import { failureWords as words } from './failureWords.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Draft } from '../../../contract/certificates.ts';
-import { useActiveProfile, useAttempts, useConnection } from '../../mainState.ts';
-import { DEMO_MARK } from '../../names.ts';
+import { useActiveProfile, useAttempts, useConnection } from '../../state/mainState.ts';
+import { DEMO_MARK } from '../../failures/names.ts';
 import { Form } from '../../ui/forms/Form.tsx';
 import { Badge } from '../../ui/messages/Badge.tsx';
 import { Page } from '../../ui/page/Page.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { AttemptId } from '../../../contract/certificates.ts';
-import { api } from '../../api.ts';
-import { useActiveProfile, useConnection } from '../../mainState.ts';
-import { go } from '../../navigation.ts';
-import { usePending } from '../../usePending.ts';
+import { api } from '../../state/api.ts';
+import { useActiveProfile, useConnection } from '../../state/mainState.ts';
+import { go } from '../../state/navigation.ts';
+import { usePending } from '../../state/usePending.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Banner } from '../../ui/messages/Banner.tsx';
 import { copyToActiveProfile } from '../copyDraft.ts';

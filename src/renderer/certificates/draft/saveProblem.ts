@@ -1,5 +1,5 @@
 import type { Failure } from '../../../contract/result.ts';
-import { wordsFor } from '../../failures.ts';
+import { wordsFor } from '../../failures/failures.ts';
 import { fieldNames } from '../fieldNames.ts';
 import { inOrganization } from './textPaths.ts';
 import { words } from './words.ts';

@@ -1,5 +1,5 @@
 import type { Draft, DraftId } from '../../../contract/certificates.ts';
-import { api } from '../../api.ts';
+import { api } from '../../state/api.ts';
 import { DraftSaver } from './draftSaver.ts';
 
 function after(ms: number, ring: () => void): () => void {

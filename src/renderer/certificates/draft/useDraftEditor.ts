@@ -4,7 +4,7 @@ import type { Draft, DraftContent } from '../../../contract/certificates.ts';
 import { checkDraft } from '../../../organizations/checks.ts';
 import { fatesOf, knowledgeOf, predict } from '../../../organizations/prediction.ts';
 import { organizationToSend } from '../../../organizations/sending.ts';
-import { useAttempts, useOrganizations } from '../../mainState.ts';
+import { useAttempts, useOrganizations } from '../../state/mainState.ts';
 import { predictionSentences } from '../predictionSentences.ts';
 import { fieldNotes } from './fieldNotes.ts';
 import { NOTHING_NEAR, searchNearKnown } from './nearKnown.ts';

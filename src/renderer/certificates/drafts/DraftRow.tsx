@@ -1,9 +1,9 @@
 import { Copy, Trash2 } from 'lucide-react';
 import { needsChecking, type AttemptState, type Draft } from '../../../contract/certificates.ts';
-import { useAttempts } from '../../mainState.ts';
-import { DEMO_MARK } from '../../names.ts';
-import { go } from '../../navigation.ts';
-import { usePending } from '../../usePending.ts';
+import { useAttempts } from '../../state/mainState.ts';
+import { DEMO_MARK } from '../../failures/names.ts';
+import { go } from '../../state/navigation.ts';
+import { usePending } from '../../state/usePending.ts';
 import { Button, IconButton } from '../../ui/buttons/Button.tsx';
 import { Badge } from '../../ui/messages/Badge.tsx';
 import { Status } from '../../ui/messages/Status.tsx';

@@ -1,6 +1,6 @@
 import type { Draft } from '../../../contract/certificates.ts';
-import { api } from '../../api.ts';
-import { notifyIfFailed } from '../../notices.ts';
+import { api } from '../../state/api.ts';
+import { notifyIfFailed } from '../../state/notices.ts';
 import { Confirm } from '../../ui/overlays/Confirm.tsx';
 import { words } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { needsChecking, type Attempt } from '../../../contract/certificates.ts';
-import { DEMO_MARK } from '../../names.ts';
-import { go } from '../../navigation.ts';
+import { DEMO_MARK } from '../../failures/names.ts';
+import { go } from '../../state/navigation.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Badge } from '../../ui/messages/Badge.tsx';

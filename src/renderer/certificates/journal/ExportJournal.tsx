@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import type { Attempt } from '../../../contract/certificates.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { usePending } from '../../usePending.ts';
+import { usePending } from '../../state/usePending.ts';
 import { saveJournal } from './saveJournal.ts';
 import styles from './Journal.module.css';
 import { words } from './words.ts';

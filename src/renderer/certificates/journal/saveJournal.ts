@@ -2,9 +2,9 @@ import type { Attempt } from '../../../contract/certificates.ts';
 import type { Result } from '../../../contract/result.ts';
 import { journalCsv } from '../../../organizations/journalCsv.ts';
 import { journalJson } from '../../../organizations/journalJson.ts';
-import { api } from '../../api.ts';
-import { notify } from '../../notices.ts';
-import { saveFile } from '../../saveFile.ts';
+import { api } from '../../state/api.ts';
+import { notify } from '../../state/notices.ts';
+import { saveFile } from '../../state/saveFile.ts';
 import { words } from './words.ts';
 
 type Format = 'csv' | 'json';

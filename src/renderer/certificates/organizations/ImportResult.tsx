@@ -1,5 +1,5 @@
 import type { KnownOrganization } from '../../../contract/organizations.ts';
-import { wordsFor } from '../../failures.ts';
+import { wordsFor } from '../../failures/failures.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Problem } from '../../ui/messages/Problem.tsx';
 import { Status } from '../../ui/messages/Status.tsx';

@@ -6,7 +6,7 @@ import {
   type BookFault,
   type BookRead,
 } from '../../../organizations/bookFile.ts';
-import { api } from '../../api.ts';
+import { api } from '../../state/api.ts';
 
 type Read = Extract<BookRead, { ok: true }>;
 

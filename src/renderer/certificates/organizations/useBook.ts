@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { KnownOrganization } from '../../../contract/organizations.ts';
-import { useActiveProfile, useOrganizations } from '../../mainState.ts';
+import { useActiveProfile, useOrganizations } from '../../state/mainState.ts';
 import { bookOf } from './book.ts';
 
 /** The address book of the active profile, by name; null until it has been read. */

@@ -1,6 +1,6 @@
 import type { Draft } from '../../../contract/certificates.ts';
 import { apiJson } from '../../../organizations/apiJson.ts';
-import { DEMO_MARK } from '../../names.ts';
+import { DEMO_MARK } from '../../failures/names.ts';
 import { Badge } from '../../ui/messages/Badge.tsx';
 import { Status } from '../../ui/messages/Status.tsx';
 import { PredictionHeadline, PredictionSteps } from '../PredictionSteps.tsx';

@@ -3,7 +3,7 @@ import { AttemptId, type Draft } from '../../../contract/certificates.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Problem } from '../../ui/messages/Problem.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
-import { useUnreadAttempts } from '../../mainState.ts';
+import { useUnreadAttempts } from '../../state/mainState.ts';
 import { CheckedFirst } from './CheckedFirst.tsx';
 import { ReviewContent } from './ReviewContent.tsx';
 import { SendConfirmation } from './SendConfirmation.tsx';

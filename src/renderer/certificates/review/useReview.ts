@@ -3,7 +3,7 @@ import type { Draft } from '../../../contract/certificates.ts';
 import { RequestId } from '../../../contract/organization.ts';
 import { knowledgeOf, predict } from '../../../organizations/prediction.ts';
 import { organizationToSend } from '../../../organizations/sending.ts';
-import { useAttempts, useConnection, useOrganizations } from '../../mainState.ts';
+import { useAttempts, useConnection, useOrganizations } from '../../state/mainState.ts';
 import { nearKnown } from '../draft/nearKnown.ts';
 import { difference } from './difference.ts';
 import { lastKnownState } from './lastKnown.ts';

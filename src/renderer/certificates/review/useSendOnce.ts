@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { AttemptId, Draft } from '../../../contract/certificates.ts';
 import type { Prediction } from '../../../contract/prediction.ts';
-import { api } from '../../api.ts';
-import { wordsFor } from '../../failures.ts';
-import { showPlace } from '../../navigation.ts';
+import { api } from '../../state/api.ts';
+import { wordsFor } from '../../failures/failures.ts';
+import { showPlace } from '../../state/navigation.ts';
 import type { ProblemWords } from '../../ui/messages/Problem.tsx';
 
 type Sending = { attemptId: AttemptId; draft: Draft; shown: Prediction; onClose: () => void };

@@ -1,5 +1,5 @@
 import type { Profile } from '../../../contract/profiles.ts';
-import { wordsFor } from '../../failures.ts';
+import { wordsFor } from '../../failures/failures.ts';
 import { CopyButton } from '../../ui/buttons/CopyButton.tsx';
 import { Problem } from '../../ui/messages/Problem.tsx';
 import { Status } from '../../ui/messages/Status.tsx';

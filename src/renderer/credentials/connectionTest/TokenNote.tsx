@@ -1,5 +1,5 @@
-import { useConnection } from '../../mainState.ts';
-import { tokenSentence } from '../../tokenWords.ts';
+import { useConnection } from '../../state/mainState.ts';
+import { tokenSentence } from '../../state/tokenWords.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { Note } from '../Note.tsx';
 

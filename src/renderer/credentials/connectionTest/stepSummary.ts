@@ -1,6 +1,6 @@
 import type { TestStep, TestStepId } from '../../../contract/connection.ts';
 import type { Profile } from '../../../contract/profiles.ts';
-import { wordsFor } from '../../failures.ts';
+import { wordsFor } from '../../failures/failures.ts';
 import type { Tone } from '../../ui/messages/tone.ts';
 import { formatTime } from '../../ui/text/formats.ts';
 import { words } from './words.ts';

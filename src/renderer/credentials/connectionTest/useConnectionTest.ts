@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { TestStep } from '../../../contract/connection.ts';
 import type { Profile } from '../../../contract/profiles.ts';
 import type { SecretStatus } from '../../../contract/secrets.ts';
-import { api } from '../../api.ts';
-import { onTested } from '../../mainState.ts';
-import { notifyFailure } from '../../notices.ts';
+import { api } from '../../state/api.ts';
+import { onTested } from '../../state/mainState.ts';
+import { notifyFailure } from '../../state/notices.ts';
 
 /** A test with its finished steps. */
 export type ConnectionTest = { atMs: number; isDone: boolean; steps: readonly TestStep[] };

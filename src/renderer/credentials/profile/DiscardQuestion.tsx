@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { guardLeaving } from '../../navigation.ts';
+import { guardLeaving } from '../../state/navigation.ts';
 import { Confirm } from '../../ui/overlays/Confirm.tsx';
 import { words } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { Profile } from '../../../contract/profiles.ts';
 import type { Failure } from '../../../contract/result.ts';
-import { notify } from '../../notices.ts';
+import { notify } from '../../state/notices.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { exportProfile } from './exportProfile.ts';
 import { words } from './words.ts';

@@ -1,5 +1,5 @@
 import { ProfileForm } from '../../../contract/profiles.ts';
-import { capital } from '../../names.ts';
+import { capital } from '../../failures/names.ts';
 import { FormCheckbox } from '../../forms/FormCheckbox.tsx';
 import { FormSelect } from '../../forms/FormSelect.tsx';
 import { FormTextField } from '../../forms/FormTextField.tsx';

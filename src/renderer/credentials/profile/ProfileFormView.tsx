@@ -1,6 +1,6 @@
 import type { Profile } from '../../../contract/profiles.ts';
 import type { SecretStatus, VaultState } from '../../../contract/secrets.ts';
-import { wordsFor } from '../../failures.ts';
+import { wordsFor } from '../../failures/failures.ts';
 import { WrongFields } from '../../forms/WrongFields.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Form, FormEnd } from '../../ui/forms/Form.tsx';

@@ -2,7 +2,7 @@ import { storableFileName } from '../../../contract/fileName.ts';
 import { ProfileForm, type Profile } from '../../../contract/profiles.ts';
 import { ok, type Result } from '../../../contract/result.ts';
 import { PROFILE_FILE } from '../../commands/openFile.ts';
-import { saveFile } from '../../saveFile.ts';
+import { saveFile } from '../../state/saveFile.ts';
 import { writeProfileFile } from '../paste/profileFile.ts';
 import { words } from './words.ts';
 

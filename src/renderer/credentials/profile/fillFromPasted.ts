@@ -1,6 +1,6 @@
 import type { UseFormSetValue } from 'react-hook-form';
 import { tagsOf } from '../../forms/tagsField.ts';
-import { notify } from '../../notices.ts';
+import { notify } from '../../state/notices.ts';
 import { ProfileFormValues, type ProfileFields } from './profileFormValues.ts';
 import { words } from './words.ts';
 

@@ -3,9 +3,9 @@ import { useForm } from 'react-hook-form';
 import type { Profile } from '../../../contract/profiles.ts';
 import type { SavedProfile } from '../../../contract/connection.ts';
 import { SecretName, type Failure } from '../../../contract/result.ts';
-import { api } from '../../api.ts';
+import { api } from '../../state/api.ts';
 import { formResolver } from '../../forms/formResolver.ts';
-import { notify, notifyFailure, notifyIfFailed } from '../../notices.ts';
+import { notify, notifyFailure, notifyIfFailed } from '../../state/notices.ts';
 import {
   ProfileFormValues,
   type ProfileFields,

@@ -1,7 +1,7 @@
 import { LIKELY_REPORT_PATH, SCOPES, type ProfileForm } from '../../../contract/profiles.ts';
 import type { SecretName } from '../../../contract/result.ts';
 import type { SecretStatus } from '../../../contract/secrets.ts';
-import { capital, HOST_NAMES, SECRET_NAMES } from '../../names.ts';
+import { capital, HOST_NAMES, SECRET_NAMES } from '../../failures/names.ts';
 
 const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 

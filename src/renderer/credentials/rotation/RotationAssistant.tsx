@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Profile } from '../../../contract/profiles.ts';
 import { RotationStep, type Advanced } from '../../../contract/rotation.ts';
-import { notify } from '../../notices.ts';
+import { notify } from '../../state/notices.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Status } from '../../ui/messages/Status.tsx';
 import type { Tone } from '../../ui/messages/tone.ts';

@@ -1,14 +1,14 @@
 import type { ProfileId } from '../../../contract/profiles.ts';
 import type { Rotation } from '../../../contract/rotation.ts';
-import { api } from '../../api.ts';
-import { capital } from '../../names.ts';
-import { notifyIfFailed } from '../../notices.ts';
+import { api } from '../../state/api.ts';
+import { capital } from '../../failures/names.ts';
+import { notifyIfFailed } from '../../state/notices.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { Status } from '../../ui/messages/Status.tsx';
 import { Timestamp } from '../../ui/text/Timestamp.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { dueTone, dueWords } from '../../dueWords.ts';
+import { dueTone, dueWords } from '../../state/dueWords.ts';
 import { Note } from '../Note.tsx';
 import { Row } from '../Row.tsx';
 import styles from './RotationSchedule.module.css';

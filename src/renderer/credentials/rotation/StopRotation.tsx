@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ProfileId } from '../../../contract/profiles.ts';
 import type { RotationStep } from '../../../contract/rotation.ts';
-import { api } from '../../api.ts';
-import { notifyIfFailed } from '../../notices.ts';
+import { api } from '../../state/api.ts';
+import { notifyIfFailed } from '../../state/notices.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Confirm } from '../../ui/overlays/Confirm.tsx';
 import { words } from './words.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ProfileId } from '../../../contract/profiles.ts';
 import type { SecretName } from '../../../contract/result.ts';
-import { api } from '../../api.ts';
-import { SECRET_NAMES } from '../../names.ts';
-import { notifyIfFailed } from '../../notices.ts';
+import { api } from '../../state/api.ts';
+import { SECRET_NAMES } from '../../failures/names.ts';
+import { notifyIfFailed } from '../../state/notices.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Confirm } from '../../ui/overlays/Confirm.tsx';
 import { words } from './words.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { ProfileId } from '../../../contract/profiles.ts';
 import type { SecretStatus, VaultState } from '../../../contract/secrets.ts';
-import { capital, SECRET_NAMES } from '../../names.ts';
+import { capital, SECRET_NAMES } from '../../failures/names.ts';
 import { Status } from '../../ui/messages/Status.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { Note } from '../Note.tsx';

@@ -1,5 +1,5 @@
-import { api } from '../../api.ts';
-import { notifyIfFailed } from '../../notices.ts';
+import { api } from '../../state/api.ts';
+import { notifyIfFailed } from '../../state/notices.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { words } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { VaultState } from '../../../contract/secrets.ts';
-import { api } from '../../api.ts';
-import { notifyIfFailed } from '../../notices.ts';
+import { api } from '../../state/api.ts';
+import { notifyIfFailed } from '../../state/notices.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Status } from '../../ui/messages/Status.tsx';
 import { Note } from '../Note.tsx';

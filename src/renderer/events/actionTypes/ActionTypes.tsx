@@ -1,4 +1,4 @@
-import { wordsFor } from '../../failures.ts';
+import { wordsFor } from '../../failures/failures.ts';
 import { Problem } from '../../ui/messages/Problem.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { Facts } from '../../ui/page/Facts.tsx';

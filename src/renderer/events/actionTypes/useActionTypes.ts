@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ActionTypesState } from '../../../contract/events.ts';
 import type { ProfileId } from '../../../contract/profiles.ts';
 import type { Result } from '../../../contract/result.ts';
-import { api } from '../../api.ts';
+import { api } from '../../state/api.ts';
 
 /** The last good answer and the last attempt; asking the host is left to the analyst. */
 export function useActionTypes(profileId: ProfileId) {

@@ -1,9 +1,9 @@
 import { Copy, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ArchiveId, ArchiveSummary, ProfileEvents } from '../../../contract/events.ts';
-import { api } from '../../api.ts';
-import { notify, notifyIfFailed } from '../../notices.ts';
-import { usePending } from '../../usePending.ts';
+import { api } from '../../state/api.ts';
+import { notify, notifyIfFailed } from '../../state/notices.ts';
+import { usePending } from '../../state/usePending.ts';
 import { Button, IconButton } from '../../ui/buttons/Button.tsx';
 import { Badge } from '../../ui/messages/Badge.tsx';
 import { Confirm } from '../../ui/overlays/Confirm.tsx';

@@ -1,7 +1,7 @@
 import type { ProfileEvents } from '../../../contract/events.ts';
-import { api } from '../../api.ts';
-import { useSettings } from '../../mainState.ts';
-import { notifyIfFailed } from '../../notices.ts';
+import { api } from '../../state/api.ts';
+import { useSettings } from '../../state/mainState.ts';
+import { notifyIfFailed } from '../../state/notices.ts';
 import { Checkbox } from '../../ui/forms/Choices.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { Keeping } from './Keeping.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components';
 import type { Coverage, CoveredDay } from '../../../contract/eventCoverage.ts';
-import { fetchedUntil } from '../../eventCoverage.ts';
+import { fetchedUntil } from '../../state/eventCoverage.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { compactCount } from './compactCount.ts';

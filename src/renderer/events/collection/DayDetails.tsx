@@ -1,6 +1,6 @@
 import type { Coverage, CoveredDay } from '../../../contract/eventCoverage.ts';
 import { visibleText } from '../../../events/visibleText.ts';
-import { fetchedUntil } from '../../eventCoverage.ts';
+import { fetchedUntil } from '../../state/eventCoverage.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Facts } from '../../ui/page/Facts.tsx';
 import styles from './Coverage.module.css';

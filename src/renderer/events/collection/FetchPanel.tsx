@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Coverage } from '../../../contract/eventCoverage.ts';
 import type { ProfileEvents } from '../../../contract/events.ts';
-import { api } from '../../api.ts';
-import { fetchedUntil, isCurrent } from '../../eventCoverage.ts';
-import { once, usePending } from '../../usePending.ts';
+import { api } from '../../state/api.ts';
+import { fetchedUntil, isCurrent } from '../../state/eventCoverage.ts';
+import { once, usePending } from '../../state/usePending.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import styles from './Collection.module.css';

@@ -1,8 +1,8 @@
 import type { EventSync, FetchProgress, ProfileEvents } from '../../../contract/events.ts';
 import { asSent } from '../../../events/serverFilter.ts';
 import { visibleText } from '../../../events/visibleText.ts';
-import { percentDone } from '../../eventCoverage.ts';
-import { wordsFor } from '../../failures.ts';
+import { percentDone } from '../../state/eventCoverage.ts';
+import { wordsFor } from '../../failures/failures.ts';
 import { Problem } from '../../ui/messages/Problem.tsx';
 import { Progress } from '../../ui/messages/Progress.tsx';
 import { Status } from '../../ui/messages/Status.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ProfileEvents } from '../../../contract/events.ts';
-import { api } from '../../api.ts';
-import { notifyFailure, notifyIfFailed } from '../../notices.ts';
+import { api } from '../../state/api.ts';
+import { notifyFailure, notifyIfFailed } from '../../state/notices.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { Status } from '../../ui/messages/Status.tsx';

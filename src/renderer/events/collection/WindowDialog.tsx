@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
 import type { ProfileId } from '../../../contract/profiles.ts';
-import { api } from '../../api.ts';
+import { api } from '../../state/api.ts';
 import { formResolver } from '../../forms/formResolver.ts';
 import { FormSegments } from '../../forms/FormSegments.tsx';
 import { WrongFields } from '../../forms/WrongFields.tsx';
-import { usePending } from '../../usePending.ts';
+import { usePending } from '../../state/usePending.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';

@@ -1,6 +1,6 @@
 import type { ArchiveId } from '../../../contract/events.ts';
 import type { Result } from '../../../contract/result.ts';
-import { api } from '../../api.ts';
+import { api } from '../../state/api.ts';
 
 /** How many entries an archive has between two moments, the first included; open if null. */
 export async function countEntries(

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ArchiveSummary } from '../../../contract/events.ts';
-import { api } from '../../api.ts';
-import { onArchiveChange } from '../../mainState.ts';
-import { notifyFailure } from '../../notices.ts';
+import { api } from '../../state/api.ts';
+import { onArchiveChange } from '../../state/mainState.ts';
+import { notifyFailure } from '../../state/notices.ts';
 
 /** Sizes on disk need not follow every page. */
 const RENEWED_MS = 3_000;

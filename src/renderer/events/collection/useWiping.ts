@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ArchiveId, ProfileEvents } from '../../../contract/events.ts';
 import { ok } from '../../../contract/result.ts';
-import { api } from '../../api.ts';
-import { notify } from '../../notices.ts';
-import { usePending } from '../../usePending.ts';
+import { api } from '../../state/api.ts';
+import { notify } from '../../state/notices.ts';
+import { usePending } from '../../state/usePending.ts';
 import { countEntries } from './countEntries.ts';
 import { isRange, wipeRange, type WipeChoice, type WipeIssues, type WipeRange } from './wipeRange.ts';
 import { wipeWords as texts } from './wipeWords.ts';

@@ -1,5 +1,5 @@
 import type { Failure } from '../../../contract/result.ts';
-import { wordsFor } from '../../failures.ts';
+import { wordsFor } from '../../failures/failures.ts';
 import type { ProblemWords } from '../../ui/messages/Problem.tsx';
 import { words } from './words.ts';
 

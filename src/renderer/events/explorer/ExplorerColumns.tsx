@@ -3,14 +3,14 @@ import { Group, Panel, Separator } from 'react-resizable-panels';
 import { Segments } from '../../ui/forms/Choices.tsx';
 import { EntryDetail } from './detail/EntryDetail.tsx';
 import styles from './Explorer.module.css';
-import type { Part } from './explorerRoom.ts';
-import { keepLayout, useExplorer, type Aside } from './explorerState.ts';
+import type { Part } from './state/explorerRoom.ts';
+import { keepLayout, useExplorer, type Aside } from './state/explorerState.ts';
 import { Fields } from './fields/Fields.tsx';
 import { Incidents } from './incidents/Incidents.tsx';
 import { EntryList } from './list/EntryList.tsx';
-import type { PanelProps } from './panel.ts';
+import type { PanelProps } from './state/panel.ts';
 import { Special } from './special/Special.tsx';
-import { words } from './words.ts';
+import { words } from './state/words.ts';
 
 const ASIDES = (['fields', 'incidents', 'special'] as const).map((id) => ({ id, name: words.asides[id] }));
 const CONTENT = { fields: Fields, incidents: Incidents, special: Special } as const;

@@ -5,12 +5,12 @@ import { IconButton } from '../../ui/buttons/Button.tsx';
 import { Tip } from '../../ui/overlays/Tip.tsx';
 import { formatRange } from '../../ui/text/formats.ts';
 import { zoneName } from '../../ui/text/zones.ts';
-import { switchZone, useZone } from '../../useZone.ts';
+import { switchZone, useZone } from '../../state/useZone.ts';
 import styles from './Explorer.module.css';
-import { stepBack, stepForward, useExplorer } from './explorerState.ts';
+import { stepBack, stepForward, useExplorer } from './state/explorerState.ts';
 import { ExportEntries } from './export/ExportEntries.tsx';
-import type { PanelProps } from './panel.ts';
-import { words } from './words.ts';
+import type { PanelProps } from './state/panel.ts';
+import { words } from './state/words.ts';
 
 const says = words.head;
 const MICROS = 1_000;

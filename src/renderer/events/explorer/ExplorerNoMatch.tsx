@@ -2,8 +2,8 @@ import { SearchX } from 'lucide-react';
 import type { EventScope } from '../../../contract/eventQuestions.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
-import { showFilter, showScope, showSpan, WHOLE_ARCHIVE } from './explorerState.ts';
-import { words } from './words.ts';
+import { showFilter, showScope, showSpan, WHOLE_ARCHIVE } from './state/explorerState.ts';
+import { words } from './state/words.ts';
 
 const says = words.noMatch;
 

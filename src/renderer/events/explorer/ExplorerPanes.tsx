@@ -4,12 +4,12 @@ import { Segments } from '../../ui/forms/Choices.tsx';
 import { useSize } from '../../ui/useSize.ts';
 import styles from './Explorer.module.css';
 import { ExplorerColumns, TARGET } from './ExplorerColumns.tsx';
-import { nameOfPart, shownIn, type Part } from './explorerRoom.ts';
-import { keepLayout, useExplorer } from './explorerState.ts';
+import { nameOfPart, shownIn, type Part } from './state/explorerRoom.ts';
+import { keepLayout, useExplorer } from './state/explorerState.ts';
 import { Histogram } from './histogram/Histogram.tsx';
 import type { Beside } from './histogram/useHistogram.ts';
-import type { PanelProps } from './panel.ts';
-import { words } from './words.ts';
+import type { PanelProps } from './state/panel.ts';
+import { words } from './state/words.ts';
 
 /** The part that was looked at last. An entry that is opened comes into view, and the list when it is closed. */
 function usePart(opened: string | null) {

@@ -1,5 +1,5 @@
 import { CircleUser } from 'lucide-react';
-import { go } from '../../navigation.ts';
+import { go } from '../../state/navigation.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
 import type { PartProps } from '../part.ts';

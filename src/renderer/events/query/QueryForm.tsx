@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { Profile } from '../../../contract/profiles.ts';
 import { asSent } from '../../../events/serverFilter.ts';
 import { visibleText } from '../../../events/visibleText.ts';
-import { wordsFor } from '../../failures.ts';
+import { wordsFor } from '../../failures/failures.ts';
 import { formResolver } from '../../forms/formResolver.ts';
 import { FormTextField } from '../../forms/FormTextField.tsx';
 import { WrongFields } from '../../forms/WrongFields.tsx';

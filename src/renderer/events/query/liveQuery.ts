@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { PageQuery } from '../../../contract/events.ts';
 import type { ProfileId } from '../../../contract/profiles.ts';
 import type { Failure } from '../../../contract/result.ts';
-import { api } from '../../api.ts';
+import { api } from '../../state/api.ts';
 import type { LogFields, LogValues } from '../request/logForm.ts';
 import type { Answered } from './PageAnswer.tsx';
 

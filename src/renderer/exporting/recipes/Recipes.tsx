@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ExportRecipe, NamedRecipe } from '../../../contract/settings.ts';
-import { useSettings } from '../../mainState.ts';
-import { notifyIfFailed } from '../../notices.ts';
+import { useSettings } from '../../state/mainState.ts';
+import { notifyIfFailed } from '../../state/notices.ts';
 import { Button, IconButton } from '../../ui/buttons/Button.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
 import { Select } from '../../ui/forms/Select.tsx';

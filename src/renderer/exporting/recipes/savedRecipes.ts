@@ -6,8 +6,8 @@ import {
   RecipeName,
   type NamedRecipe,
 } from '../../../contract/settings.ts';
-import { api } from '../../api.ts';
-import { useSettings } from '../../mainState.ts';
+import { api } from '../../state/api.ts';
+import { useSettings } from '../../state/mainState.ts';
 import { words } from './words.ts';
 
 const refused = (message: string) => fail({ kind: 'invalid', issues: [{ path: 'name', message }] });

@@ -8,8 +8,8 @@ import {
 } from '../../../contract/listing.ts';
 import type { ProfileId } from '../../../contract/profiles.ts';
 import type { Failure } from '../../../contract/result.ts';
-import { api } from '../../api.ts';
-import { notifyFailure } from '../../notices.ts';
+import { api } from '../../state/api.ts';
+import { notifyFailure } from '../../state/notices.ts';
 
 type Shown = { page: ListedPage | null; failure: Failure | null; isReading: boolean };
 const NOTHING: Shown = { page: null, failure: null, isReading: true };

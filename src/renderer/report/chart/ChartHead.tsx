@@ -1,12 +1,12 @@
 import { Clock, Table2 } from 'lucide-react';
-import type { ShownReport } from '../../shownReport.ts';
+import type { ShownReport } from '../../state/shownReport.ts';
 import type { ChartChoice } from '../../../contract/views.ts';
 import { IconButton } from '../../ui/buttons/Button.tsx';
 import { shownText } from '../../ui/grid/gridText.ts';
 import { Status } from '../../ui/messages/Status.tsx';
 import { zoneName, type Zone } from '../../ui/text/zones.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
-import { switchZone } from '../../useZone.ts';
+import { switchZone } from '../../state/useZone.ts';
 import { joinedCaution } from '../joined.ts';
 import type { ChartPivot } from './chartPivot.ts';
 import { fileNameFor } from '../export/fileName.ts';

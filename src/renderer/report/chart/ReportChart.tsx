@@ -1,10 +1,10 @@
 import { ChartLine, SearchX } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import type { ShownReport } from '../../shownReport.ts';
+import type { ShownReport } from '../../state/shownReport.ts';
 import type { ChartChoice } from '../../../contract/views.ts';
 import { useCopiedMark } from '../../exporting/useExportChoices.ts';
-import { useSettings } from '../../mainState.ts';
-import { notify } from '../../notices.ts';
+import { useSettings } from '../../state/mainState.ts';
+import { notify } from '../../state/notices.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Chart } from '../../ui/chart/Chart.tsx';
 import { ChartTableDialog } from '../../ui/chart/ChartTableDialog.tsx';
@@ -24,8 +24,8 @@ import type { Ranged } from './QuickRanges.tsx';
 import styles from './ReportChart.module.css';
 import { shownChart, type ShownChart } from './shownChart.ts';
 import { useChartData, type Drawn } from './useChartData.ts';
-import { useZone } from '../../useZone.ts';
-import { useDark } from '../../useDark.ts';
+import { useZone } from '../../state/useZone.ts';
+import { useDark } from '../../state/useDark.ts';
 import { words } from './words.ts';
 
 type ReportChartProps = {

@@ -1,6 +1,6 @@
 import type { Condition } from '../../../contract/views.ts';
 import type { TimeSpan } from '../../../table/charts/chartSpec.ts';
-import { timeText } from '../table/conditions/typedTime.ts';
+import { timeText } from '../conditions/typedTime.ts';
 
 const DAY_MS = 86_400_000;
 /** The ends of the data to choose from. */

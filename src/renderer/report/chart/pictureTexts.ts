@@ -1,4 +1,4 @@
-import { isStored, type ShownReport } from '../../shownReport.ts';
+import { isStored, type ShownReport } from '../../state/shownReport.ts';
 import type { PictureTexts } from '../../ui/chart/picture/pictureLayout.ts';
 import { spanText } from '../../ui/chart/moments.ts';
 import { formatTime } from '../../ui/text/formats.ts';

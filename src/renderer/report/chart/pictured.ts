@@ -1,4 +1,4 @@
-import type { ShownReport } from '../../shownReport.ts';
+import type { ShownReport } from '../../state/shownReport.ts';
 import type { PicturedChart } from '../../ui/chart/picture/chartPicture.ts';
 import { pictureTexts } from './pictureTexts.ts';
 import type { ShownChart } from './shownChart.ts';

@@ -1,6 +1,6 @@
-import { api } from '../../api.ts';
-import { notify, notifyFailure } from '../../notices.ts';
-import { saveFile } from '../../saveFile.ts';
+import { api } from '../../state/api.ts';
+import { notify, notifyFailure } from '../../state/notices.ts';
+import { saveFile } from '../../state/saveFile.ts';
 import { copyImage } from '../../ui/buttons/copyImage.ts';
 import { pngOf, svgOf, type PicturedChart } from '../../ui/chart/picture/chartPicture.ts';
 import { words } from './words.ts';

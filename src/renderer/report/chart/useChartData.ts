@@ -7,7 +7,7 @@ import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import type { RemoteFrame } from '../../workers/remoteFrame.ts';
 import { choiceOf, specsFor } from './chartChoice.ts';
 import type { ChartPivot } from './chartPivot.ts';
-import { coverageOf } from './coverage.ts';
+import { coverageOf } from '../description/coverage.ts';
 import { barWidth } from './durations.ts';
 import type { Charted, ChartedMetric } from './plotOf.ts';
 

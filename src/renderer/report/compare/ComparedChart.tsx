@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import type { Comparison } from '../../../table/comparison/comparison.ts';
-import { useSettings } from '../../mainState.ts';
+import { useSettings } from '../../state/mainState.ts';
 import { Segments } from '../../ui/forms/Choices.tsx';
 import { Chart } from '../../ui/chart/Chart.tsx';
 import type { Span } from '../../ui/chart/zoom.ts';
 import { PictureMenu } from '../chart/PictureMenu.tsx';
-import { useDark } from '../../useDark.ts';
-import { useZone } from '../../useZone.ts';
+import { useDark } from '../../state/useDark.ts';
+import { useZone } from '../../state/useZone.ts';
 import styles from './Compare.module.css';
 import { comparedPictureTexts, type ComparedSaid } from './comparedSaid.ts';
 import { drawnSides, type DrawnAs } from './drawnSides.ts';

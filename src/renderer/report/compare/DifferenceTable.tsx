@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { ExportForm } from '../../exporting/ExportForm.tsx';
 import { useCopiedMark } from '../../exporting/useExportChoices.ts';
-import { notify } from '../../notices.ts';
+import { notify } from '../../state/notices.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { DataGrid } from '../../ui/grid/DataGrid.tsx';
 import { wholeLayout, type GridLayout } from '../../ui/grid/gridLayout.ts';

@@ -1,6 +1,6 @@
 import type { PictureTexts } from '../../ui/chart/picture/pictureLayout.ts';
 import { sourceText } from '../chart/pictureTexts.ts';
-import type { ShownReport } from '../../shownReport.ts';
+import type { ShownReport } from '../../state/shownReport.ts';
 import {
   comparedLine,
   comparedTexts,

@@ -9,7 +9,7 @@ import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import type { AskedSides } from '../../workers/protocol/comparison.ts';
 import type { Made, RemoteFrame } from '../../workers/remoteFrame.ts';
 import type { TaskOptions } from '../../workers/remoteTasks.ts';
-import { coverageOf } from '../chart/coverage.ts';
+import { coverageOf } from '../description/coverage.ts';
 import { barWidth } from '../chart/durations.ts';
 import type { ReadingFailure } from '../reading/reading.ts';
 import type { OpenBeside } from '../reading/openReport.ts';

@@ -3,7 +3,7 @@ import type { TimeSpan } from '../../../table/charts/chartSpec.ts';
 import { parseTimestamp } from '../../../table/columns/timestamp.ts';
 import type { Predicate } from '../../../table/rows/predicate.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
-import { filterOf } from '../table/conditions/conditionPredicate.ts';
+import { filterOf } from '../views/conditionPredicate.ts';
 import {
   cautionsOf,
   gapsOf,

@@ -1,7 +1,7 @@
 import type { Condition, ViewState } from '../../../contract/views.ts';
 import type { Predicate } from '../../../table/rows/predicate.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
-import { filterOf } from '../table/conditions/conditionPredicate.ts';
+import { filterOf } from '../views/conditionPredicate.ts';
 
 /** What the view of a report is filtered by. */
 export type ViewFilter = Pick<ViewState, 'typed' | 'conditions'>;

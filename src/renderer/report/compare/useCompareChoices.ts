@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { ShownReport } from '../../shownReport.ts';
-import { useLibrary } from '../../mainState.ts';
+import type { ShownReport } from '../../state/shownReport.ts';
+import { useLibrary } from '../../state/mainState.ts';
 import type { Choice } from '../../ui/forms/Select.tsx';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import type { RemoteFrame } from '../../workers/remoteFrame.ts';

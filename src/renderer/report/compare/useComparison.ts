@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Made } from '../../workers/remoteFrame.ts';
-import { coverageOf } from '../chart/coverage.ts';
-import type { ShownReport } from '../../shownReport.ts';
+import { coverageOf } from '../description/coverage.ts';
+import type { ShownReport } from '../../state/shownReport.ts';
 import type { ReadingFailure } from '../reading/reading.ts';
 import { useSame } from '../views/useSame.ts';
 import { comparison, type Asked, type Beside, type Compared, type Source } from './comparing.ts';

@@ -3,7 +3,7 @@ import type { Condition, GroupChoice, ViewState } from '../../../contract/views.
 import type { TimeSpan } from '../../../table/charts/chartSpec.ts';
 import { howIn, isShare, measureNamed } from '../../../table/grouping/measureNames.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
-import { conditionWords } from '../table/conditions/conditionWords.ts';
+import { conditionWords } from '../conditions/conditionWords.ts';
 import { unitOf } from '../unit.ts';
 import { words } from './words.ts';
 import { shownRange, type ShownRange } from './shownRange.ts';

@@ -2,7 +2,7 @@ import type { ReportSource } from '../../../contract/library.ts';
 import type { Condition } from '../../../contract/views.ts';
 import type { TimeSpan } from '../../../table/charts/chartSpec.ts';
 import { parseTimestamp } from '../../../table/columns/timestamp.ts';
-import { requestedSpan } from '../chart/coverage.ts';
+import { requestedSpan } from './coverage.ts';
 
 /** An end of a range: a moment, in epoch milliseconds, or a time that only the service knows, as it was asked for. */
 export type RangeEnd = { ms: number; isInside: boolean } | { asked: string };

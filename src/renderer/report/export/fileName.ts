@@ -1,5 +1,5 @@
 import { storableFileName } from '../../../contract/fileName.ts';
-import type { ShownReport } from '../../shownReport.ts';
+import type { ShownReport } from '../../state/shownReport.ts';
 import type { RowsChoice } from '../../exporting/exportSource.ts';
 import { words as exportWords } from '../../exporting/words.ts';
 import type { Description } from '../description/description.ts';

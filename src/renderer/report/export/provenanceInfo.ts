@@ -1,5 +1,5 @@
 import type { GroupedFacts } from '../../../table/grouping/groupSpec.ts';
-import { isStored, type ShownReport } from '../../shownReport.ts';
+import { isStored, type ShownReport } from '../../state/shownReport.ts';
 import { formatTime } from '../../ui/text/formats.ts';
 import { describeWhole, type Description } from '../description/description.ts';
 import { partTexts } from '../description/descriptionText.ts';

@@ -1,6 +1,6 @@
 import type { ExportSource, RowsChoice } from '../../exporting/exportSource.ts';
 import type { GroupedFacts } from '../../../table/grouping/groupSpec.ts';
-import type { ShownReport } from '../../shownReport.ts';
+import type { ShownReport } from '../../state/shownReport.ts';
 import { describeWhole, type Description } from '../description/description.ts';
 import { partTexts } from '../description/descriptionText.ts';
 import { fileNameOf } from './fileName.ts';

@@ -3,7 +3,7 @@ import { Progress } from '../../ui/messages/Progress.tsx';
 import { Status } from '../../ui/messages/Status.tsx';
 import type { GroupChoice } from '../../../contract/views.ts';
 import type { GroupedFacts } from '../../../table/grouping/groupSpec.ts';
-import styles from '../table/ReportTable.module.css';
+import styles from '../panel/ReportTable.module.css';
 import type { Groups } from './useGroups.ts';
 import { words } from './words.ts';
 

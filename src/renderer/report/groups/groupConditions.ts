@@ -3,8 +3,8 @@ import type { GroupedFacts } from '../../../table/grouping/groupSpec.ts';
 import type { CellText } from '../../ui/grid/cellText.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import type { RemoteFrame } from '../../workers/remoteFrame.ts';
-import { isTime } from '../table/conditions/typedTime.ts';
-import { valueCondition } from '../table/valueCondition.ts';
+import { isTime } from '../conditions/typedTime.ts';
+import { valueCondition } from '../conditions/valueCondition.ts';
 
 type NamedKey = GroupChoice['keys'][number];
 type Bucket = NonNullable<NamedKey['bucket']>;

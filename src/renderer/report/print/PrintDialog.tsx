@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Paper } from '../../../contract/exports.ts';
 import { useCommand } from '../../commands/commands.ts';
-import { useAppInfo } from '../../mainState.ts';
+import { useAppInfo } from '../../state/mainState.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Segments } from '../../ui/forms/Choices.tsx';
 import type { GridColumn } from '../../ui/grid/gridColumns.ts';

@@ -1,7 +1,7 @@
 import type { Paper } from '../../../contract/exports.ts';
-import { api } from '../../api.ts';
-import { notify, notifyFailure, notifyIfFailed } from '../../notices.ts';
-import type { ShownReport } from '../../shownReport.ts';
+import { api } from '../../state/api.ts';
+import { notify, notifyFailure, notifyIfFailed } from '../../state/notices.ts';
+import type { ShownReport } from '../../state/shownReport.ts';
 import { fileNameFor } from '../export/fileName.ts';
 import { words } from './words.ts';
 

@@ -1,6 +1,6 @@
-import type { ShownReport } from '../../shownReport.ts';
-import { wordsFor } from '../../failures.ts';
-import { buildFrom } from '../../navigation.ts';
+import type { ShownReport } from '../../state/shownReport.ts';
+import { wordsFor } from '../../failures/failures.ts';
+import { buildFrom } from '../../state/navigation.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Problem } from '../../ui/messages/Problem.tsx';
 import type { ReadProblem } from '../../workers/reading/problems.ts';

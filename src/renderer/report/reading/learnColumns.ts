@@ -1,5 +1,5 @@
 import type { StoredReport } from '../../../contract/library.ts';
-import { api } from '../../api.ts';
+import { api } from '../../state/api.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 
 /** More columns than a header with identifiers has. */

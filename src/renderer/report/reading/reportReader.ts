@@ -2,9 +2,9 @@ import type { RemoteFrame } from '../../workers/remoteFrame.ts';
 import type { View } from '../../workers/protocol/frames.ts';
 import type { ColumnsWanted } from '../../workers/protocol/rows.ts';
 import { startTableWorker, type TableWorker } from '../../workers/tableWorker.ts';
-import { isStored, type ShownReport } from '../../shownReport.ts';
-import { wantMachine, whenIdle } from '../../machineUse.ts';
-import { noteRows } from '../../emptyReports.ts';
+import { isStored, type ShownReport } from '../../state/shownReport.ts';
+import { wantMachine, whenIdle } from '../../state/machineUse.ts';
+import { noteRows } from '../../state/emptyReports.ts';
 import { openReportIn, originOf, type OpenBeside, type ReadingChoices } from './openReport.ts';
 import {
   afterFailure,

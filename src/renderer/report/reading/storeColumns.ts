@@ -1,6 +1,6 @@
 import { MOST_COLUMNS_BYTES } from '../../../contract/library.ts';
 import type { ReportId } from '../../../contract/reports.ts';
-import { api } from '../../api.ts';
+import { api } from '../../state/api.ts';
 import type { RemoteFrame } from '../../workers/remoteFrame.ts';
 
 /** A report of which every row was read, and what its columns are made from. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ShownReport } from '../../shownReport.ts';
+import type { ShownReport } from '../../state/shownReport.ts';
 import { LOADING } from './reading.ts';
 import { USUAL_CHOICES, type OpenBeside, type ReadingChoices } from './openReport.ts';
 import type { Quotes } from '../../workers/protocol/reading.ts';

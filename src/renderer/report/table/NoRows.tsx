@@ -1,5 +1,5 @@
 import { FileQuestion } from 'lucide-react';
-import type { ShownReport } from '../../shownReport.ts';
+import type { ShownReport } from '../../state/shownReport.ts';
 import { Empty } from '../../ui/page/Empty.tsx';
 import type { Reading } from '../reading/reading.ts';
 import { words } from './words.ts';

@@ -1,9 +1,9 @@
-import type { ShownReport } from '../../shownReport.ts';
+import type { ShownReport } from '../../state/shownReport.ts';
 import { GroupBar } from '../groups/GroupBar.tsx';
 import type { Reading } from '../reading/reading.ts';
 import { FindBar } from './find/FindBar.tsx';
 import type { WarningsProps } from './ReportWarnings.tsx';
-import styles from './ReportTable.module.css';
+import styles from '../panel/ReportTable.module.css';
 import { RowsGrid } from './RowsGrid.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { TableBar } from './TableBar.tsx';

@@ -1,8 +1,8 @@
-import type { ShownReport } from '../../shownReport.ts';
+import type { ShownReport } from '../../state/shownReport.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Status } from '../../ui/messages/Status.tsx';
 import type { Quotes } from '../../workers/protocol/reading.ts';
-import styles from './ReportTable.module.css';
+import styles from '../panel/ReportTable.module.css';
 import type { Reading } from '../reading/reading.ts';
 import { warningWords } from '../reading/readWords.ts';
 import { words as readingWords } from '../reading/words.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useCopiedMark } from '../../exporting/useExportChoices.ts';
-import { useSettings } from '../../mainState.ts';
-import { notify } from '../../notices.ts';
+import { useSettings } from '../../state/mainState.ts';
+import { notify } from '../../state/notices.ts';
 import { DataGrid } from '../../ui/grid/DataGrid.tsx';
 import type { GridProps } from '../../ui/grid/gridProps.ts';
 import { words as groupWords } from '../groups/words.ts';

@@ -1,11 +1,11 @@
-import type { ShownReport } from '../../shownReport.ts';
+import type { ShownReport } from '../../state/shownReport.ts';
 import type { CellArea } from '../../ui/grid/areas.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Progress } from '../../ui/messages/Progress.tsx';
 import { KEPT_CLEAR } from '../../ui/messages/useNoticePlace.ts';
 import type { Reading } from '../reading/reading.ts';
 import { ReportWarnings, type WarningsProps } from './ReportWarnings.tsx';
-import styles from './ReportTable.module.css';
+import styles from '../panel/ReportTable.module.css';
 import { SelectionBar } from './selection/SelectionBar.tsx';
 import type { ShownRows } from './shownRows.ts';
 import { sameOrder } from './sameOrder.ts';

@@ -5,8 +5,8 @@ import { HistoryButtons } from '../views/HistoryButtons.tsx';
 import type { useOpenView } from '../views/useOpenView.ts';
 import { searchFor, switchCondition } from '../views/viewChanges.ts';
 import { words as viewWords } from '../views/words.ts';
-import { FilterBar } from './conditions/FilterBar.tsx';
-import styles from './ReportTable.module.css';
+import { FilterBar } from '../conditions/FilterBar.tsx';
+import styles from '../panel/ReportTable.module.css';
 import type { PanelId } from './TablePanel.tsx';
 import { words } from './words.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { ShownReport } from '../../shownReport.ts';
+import type { ShownReport } from '../../state/shownReport.ts';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import type { Reading } from '../reading/reading.ts';
 import { NoRows } from './NoRows.tsx';
-import styles from './ReportTable.module.css';
+import styles from '../panel/ReportTable.module.css';
 import type { ShownRows } from './shownRows.ts';
 import { words } from './words.ts';
 

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import type { useOpenView } from '../views/useOpenView.ts';
 import { searchFor, searchToConditions } from '../views/viewChanges.ts';
-import { NoMatch } from './conditions/NoMatch.tsx';
+import { NoMatch } from '../conditions/NoMatch.tsx';
 
 type UnmatchedProps = {
   open: ReturnType<typeof useOpenView>;

@@ -4,9 +4,9 @@ import type { CellPosition } from '../../ui/grid/cellPosition.ts';
 import type { CellText } from '../../ui/grid/cellText.ts';
 import type { GridAction } from '../../ui/grid/gridProps.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
-import { shownValue } from './conditions/conditionWords.ts';
-import { isTime } from './conditions/typedTime.ts';
-import { boundCondition, isNumberIn, valueCondition } from './valueCondition.ts';
+import { shownValue } from '../conditions/conditionWords.ts';
+import { isTime } from '../conditions/typedTime.ts';
+import { boundCondition, isNumberIn, valueCondition } from '../conditions/valueCondition.ts';
 import { words } from './words.ts';
 
 const names = words.actions;

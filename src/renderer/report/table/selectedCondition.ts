@@ -1,5 +1,5 @@
 import type { Condition } from '../../../contract/views.ts';
-import { notify } from '../../notices.ts';
+import { notify } from '../../state/notices.ts';
 import type { CellArea } from '../../ui/grid/areas.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import type { ShownRows } from './shownRows.ts';

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Condition, ViewState } from '../../../contract/views.ts';
 import type { OpenView } from '../views/openView.ts';
 import { addCondition, changeCondition, removeCondition } from '../views/viewChanges.ts';
-import { ConditionEditor } from './conditions/ConditionEditor.tsx';
-import { filterOf } from './conditions/conditionPredicate.ts';
-import type { ValueSource } from './conditions/ValuePicker.tsx';
+import { ConditionEditor } from '../conditions/ConditionEditor.tsx';
+import { filterOf } from '../views/conditionPredicate.ts';
+import type { ValueSource } from '../conditions/ValuePicker.tsx';
 import type { ShownRows } from './shownRows.ts';
 
 /** The editor of one condition, which is open for a new one or for one of those in the view. */

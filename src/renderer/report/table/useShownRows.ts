@@ -5,7 +5,7 @@ import { useGroups } from '../groups/useGroups.ts';
 import { columnFigures } from '../description/columnFigures.ts';
 import { useDescription } from '../description/useDescription.ts';
 import type { Reading } from '../reading/reading.ts';
-import { useZone } from '../../useZone.ts';
+import { useZone } from '../../state/useZone.ts';
 import { frameOf, viewFor } from '../views/useShownView.ts';
 import { gridColumnsOf, groupedColumnsOf } from './gridColumnsOf.ts';
 import type { ShownRows } from './shownRows.ts';

@@ -17,7 +17,7 @@ import type { DerivedActs } from './derived/useDerived.tsx';
 import { headerActions } from './headerActions.ts';
 import { hasSeveralRows, selectedCondition } from './selectedCondition.ts';
 import type { ShownRows } from './shownRows.ts';
-import { valueCondition } from './valueCondition.ts';
+import { valueCondition } from '../conditions/valueCondition.ts';
 import { words } from './words.ts';
 
 const names = words.actions;

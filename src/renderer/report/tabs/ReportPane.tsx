@@ -1,14 +1,14 @@
 import { FileQuestion } from 'lucide-react';
 import { useState } from 'react';
 import type { ReportId } from '../../../contract/reports.ts';
-import { useArriving } from '../../arriving.ts';
-import { isStored, type ShownReport } from '../../shownReport.ts';
-import { useLibrary, useUnreadable } from '../../mainState.ts';
-import { go } from '../../navigation.ts';
+import { useArriving } from '../../state/arriving.ts';
+import { isStored, type ShownReport } from '../../state/shownReport.ts';
+import { useLibrary, useUnreadable } from '../../state/mainState.ts';
+import { go } from '../../state/navigation.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
-import { ReportViewer } from '../ReportViewer.tsx';
+import { ReportViewer } from '../viewer/ReportViewer.tsx';
 import { words } from '../words.ts';
 
 /** A report from the library, or on its way there; or why there is none. */

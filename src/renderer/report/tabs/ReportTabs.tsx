@@ -2,7 +2,7 @@ import { Columns2, X } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { ReportId } from '../../../contract/reports.ts';
 import { formatKeys } from '../../commands/commands.ts';
-import { useAppInfo } from '../../mainState.ts';
+import { useAppInfo } from '../../state/mainState.ts';
 import { ToggleIcon } from '../../ui/buttons/ToggleIcon.tsx';
 import styles from './ReportTabs.module.css';
 import { words } from './words.ts';

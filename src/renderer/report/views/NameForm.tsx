@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Result } from '../../../contract/result.ts';
 import { ViewName } from '../../../contract/views.ts';
-import { notifyIfFailed } from '../../notices.ts';
+import { notifyIfFailed } from '../../state/notices.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';

@@ -1,15 +1,15 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { WHOLE_REPORT, type NamedView, type NamedViewId, type ViewState } from '../../../contract/views.ts';
-import { notifyIfFailed } from '../../notices.ts';
+import { notifyIfFailed } from '../../state/notices.ts';
 import { Button, IconButton } from '../../ui/buttons/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Badge } from '../../ui/messages/Badge.tsx';
 import { Confirm } from '../../ui/overlays/Confirm.tsx';
-import { SidePanel } from '../table/SidePanel.tsx';
+import { SidePanel } from '../panel/SidePanel.tsx';
 import { NameForm } from './NameForm.tsx';
 import type { OpenView } from './openView.ts';
-import lists from '../table/PanelList.module.css';
+import lists from '../panel/PanelList.module.css';
 import styles from './ViewsPanel.module.css';
 import { words } from './words.ts';
 

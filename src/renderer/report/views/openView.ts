@@ -10,9 +10,9 @@ import {
   type NamedView,
   type NamedViewId,
 } from '../../../contract/views.ts';
-import { api } from '../../api.ts';
-import { useArriving } from '../../arriving.ts';
-import { notify, notifyFailure } from '../../notices.ts';
+import { api } from '../../state/api.ts';
+import { useArriving } from '../../state/arriving.ts';
+import { notify, notifyFailure } from '../../state/notices.ts';
 import { afterChange, afterRedo, afterUndo, historyOf, type ViewHistory } from './viewHistory.ts';
 import { words } from './words.ts';
 

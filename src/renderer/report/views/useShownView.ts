@@ -5,7 +5,7 @@ import type { ColumnInfo, View } from '../../workers/protocol/frames.ts';
 import type { ColumnsWanted } from '../../workers/protocol/rows.ts';
 import type { RemoteFrame } from '../../workers/remoteFrame.ts';
 import type { Reading } from '../reading/reading.ts';
-import { filterOf } from '../table/conditions/conditionPredicate.ts';
+import { filterOf } from './conditionPredicate.ts';
 import { indexesOf, orderByIndex } from './columnNames.ts';
 
 /** What the worker is asked for: the view by the indexes of the columns. */

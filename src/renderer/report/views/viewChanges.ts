@@ -5,8 +5,8 @@ import type {
   GroupChoice,
   ViewState,
 } from '../../../contract/views.ts';
-import { conditionWords, shownValue } from '../table/conditions/conditionWords.ts';
-import { timeText } from '../table/conditions/typedTime.ts';
+import { conditionWords, shownValue } from '../conditions/conditionWords.ts';
+import { timeText } from '../conditions/typedTime.ts';
 import type { ViewChange } from './openView.ts';
 import { words } from './words.ts';
 

@@ -1,5 +1,5 @@
-import { useActiveProfile, useRotation } from '../../mainState.ts';
-import { go } from '../../navigation.ts';
+import { useActiveProfile, useRotation } from '../../state/mainState.ts';
+import { go } from '../../state/navigation.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Banner } from '../../ui/messages/Banner.tsx';
 import { words } from '../words.ts';

@@ -1,4 +1,4 @@
-import { useConnection } from '../../mainState.ts';
+import { useConnection } from '../../state/mainState.ts';
 import { Banner } from '../../ui/messages/Banner.tsx';
 import { words } from '../words.ts';
 

@@ -1,5 +1,5 @@
-import { useActiveProfile, useAppInfo } from '../../mainState.ts';
-import { go } from '../../navigation.ts';
+import { useActiveProfile, useAppInfo } from '../../state/mainState.ts';
+import { go } from '../../state/navigation.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Banner } from '../../ui/messages/Banner.tsx';
 import { words } from '../words.ts';

@@ -1,4 +1,4 @@
-import { useConnection } from '../../mainState.ts';
+import { useConnection } from '../../state/mainState.ts';
 import { Banner } from '../../ui/messages/Banner.tsx';
 import { Timestamp } from '../../ui/text/Timestamp.tsx';
 import { useNow } from '../../ui/useNow.ts';

@@ -1,9 +1,9 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { api } from '../../api.ts';
-import { wordsFor } from '../../failures.ts';
-import { useConnection } from '../../mainState.ts';
-import { notifyIfFailed } from '../../notices.ts';
+import { api } from '../../state/api.ts';
+import { wordsFor } from '../../failures/failures.ts';
+import { useConnection } from '../../state/mainState.ts';
+import { notifyIfFailed } from '../../state/notices.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Banner } from '../../ui/messages/Banner.tsx';
 import { Timestamp } from '../../ui/text/Timestamp.tsx';

@@ -1,4 +1,4 @@
-import { useAppInfo } from '../../mainState.ts';
+import { useAppInfo } from '../../state/mainState.ts';
 import { Banner } from '../../ui/messages/Banner.tsx';
 import { words } from '../words.ts';
 

@@ -1,11 +1,11 @@
-import { api } from '../../api.ts';
+import { api } from '../../state/api.ts';
 import type { ProfileId } from '../../../contract/profiles.ts';
 import type { Result } from '../../../contract/result.ts';
 import { stepNumber, type Reminder } from '../../../contract/rotation.ts';
-import { dueTone, dueWords } from '../../dueWords.ts';
-import { useConnection, useRotations } from '../../mainState.ts';
-import { askToLeave, showPlace, useNavigation } from '../../navigation.ts';
-import { notifyIfFailed } from '../../notices.ts';
+import { dueTone, dueWords } from '../../state/dueWords.ts';
+import { useConnection, useRotations } from '../../state/mainState.ts';
+import { askToLeave, showPlace, useNavigation } from '../../state/navigation.ts';
+import { notifyIfFailed } from '../../state/notices.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Banner } from '../../ui/messages/Banner.tsx';
 import { Timestamp } from '../../ui/text/Timestamp.tsx';

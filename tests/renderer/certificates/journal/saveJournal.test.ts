@@ -16,7 +16,7 @@ vi.stubGlobal('window', {
 });
 const { journalFileName, saveJournal } =
   await import('../../../../src/renderer/certificates/journal/saveJournal.ts');
-const { useNotices } = await import('../../../../src/renderer/notices.ts');
+const { useNotices } = await import('../../../../src/renderer/state/notices.ts');
 
 const real = attemptOf({ kind: 'waiting' });
 const demo = attemptOf({ kind: 'waiting' }, undefined, { demo: true, profileName: '=1+1' });

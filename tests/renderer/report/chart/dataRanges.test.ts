@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { WHOLE_REPORT, type ViewState } from '../../../../src/contract/views.ts';
 import { beginOf, chosenRange, rangesIn } from '../../../../src/renderer/report/chart/dataRanges.ts';
-import { filterOf } from '../../../../src/renderer/report/table/conditions/conditionPredicate.ts';
+import { filterOf } from '../../../../src/renderer/report/views/conditionPredicate.ts';
 import {
   everyTime,
   filterAfter,

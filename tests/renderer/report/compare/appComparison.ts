@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReportSource, StoredReport } from '../../../../src/contract/library.ts';
 import { chosenOf } from '../../../../src/renderer/exporting/exportSource.ts';
 import { words as exportWords } from '../../../../src/renderer/exporting/words.ts';
-import { coverageOf } from '../../../../src/renderer/report/chart/coverage.ts';
+import { coverageOf } from '../../../../src/renderer/report/description/coverage.ts';
 import { comparedLine, comparedTexts } from '../../../../src/renderer/report/compare/comparedDescription.ts';
 import { comparedPictureTexts, comparedSaid } from '../../../../src/renderer/report/compare/comparedSaid.ts';
 import { comparison, type Done } from '../../../../src/renderer/report/compare/comparing.ts';

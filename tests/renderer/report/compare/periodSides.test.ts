@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Condition } from '../../../../src/contract/views.ts';
 import { beginOf, type QuickRange } from '../../../../src/renderer/report/chart/dataRanges.ts';
 import { periodSides, type PeriodSides } from '../../../../src/renderer/report/compare/periodSides.ts';
-import { timeText } from '../../../../src/renderer/report/table/conditions/typedTime.ts';
+import { timeText } from '../../../../src/renderer/report/conditions/typedTime.ts';
 import { ChartRows } from '../../../../src/table/charts/chartPositions.ts';
 import { timesOf } from '../../../../src/table/charts/timeAxis.ts';
 import { explainWork } from '../../../../src/table/comparison/explain.ts';

@@ -14,7 +14,7 @@ import { descriptionLine, partTexts } from '../../../../src/renderer/report/desc
 import { reportSource } from '../../../../src/renderer/report/export/reportSource.ts';
 import { groupSpecFor } from '../../../../src/renderer/report/groups/groupSpecFor.ts';
 import { PrintPage } from '../../../../src/renderer/report/print/PrintPage.tsx';
-import { filterOf } from '../../../../src/renderer/report/table/conditions/conditionPredicate.ts';
+import { filterOf } from '../../../../src/renderer/report/views/conditionPredicate.ts';
 import { groupedColumnsOf, gridColumnsOf } from '../../../../src/renderer/report/table/gridColumnsOf.ts';
 import { svgOf } from '../../../../src/renderer/ui/chart/picture/chartPicture.ts';
 import type { ColumnInfo } from '../../../../src/renderer/workers/protocol/frames.ts';

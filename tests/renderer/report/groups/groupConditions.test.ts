@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { keyCondition } from '../../../../src/renderer/report/groups/groupConditions.ts';
-import { conditionWords } from '../../../../src/renderer/report/table/conditions/conditionWords.ts';
+import { conditionWords } from '../../../../src/renderer/report/conditions/conditionWords.ts';
 
 type Bucket = NonNullable<Parameters<typeof keyCondition>[0]['bucket']>;
 

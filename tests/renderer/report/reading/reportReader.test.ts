@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StoredReport } from '../../../../src/contract/library.ts';
 import type { Failure } from '../../../../src/contract/result.ts';
 import type { Reading } from '../../../../src/renderer/report/reading/reading.ts';
-import type { ShownReport } from '../../../../src/renderer/shownReport.ts';
+import type { ShownReport } from '../../../../src/renderer/state/shownReport.ts';
 import type { Predicate } from '../../../../src/table/rows/predicate.ts';
 import { workerHere } from '../../workers/workerHere.ts';
 

@@ -23,7 +23,7 @@ afterEach(() => {
 
 async function open() {
   const { OpenView } = await import('../../../../src/renderer/report/views/openView.ts');
-  const { useNotices } = await import('../../../../src/renderer/notices.ts');
+  const { useNotices } = await import('../../../../src/renderer/state/notices.ts');
   const view = new OpenView(ID);
   const type = (text: string) => {
     view.change({ name: text, next: () => typed(text), part: 'search' });
@@ -82,7 +82,7 @@ describe('the view of an open report', () => {
 
   /** Its report is on its way to the library until `end` is called. */
   async function arriving() {
-    const { useArriving } = await import('../../../../src/renderer/arriving.ts');
+    const { useArriving } = await import('../../../../src/renderer/state/arriving.ts');
     let end: (stored: StoredReport | null) => void = () => undefined;
     const stored = new Promise<StoredReport | null>((resolve) => (end = resolve));
     const source = { kind: 'file', fileName: 'a.csv' } as const;

@@ -6,7 +6,7 @@ import {
   type CopiedRow,
   type CopyFormat,
 } from '../../../../src/renderer/ui/grid/copyFormats.ts';
-import { valueList } from '../../../../src/renderer/report/table/conditions/valueList.ts';
+import { valueList } from '../../../../src/renderer/report/conditions/valueList.ts';
 import type { GridColumn } from '../../../../src/renderer/ui/grid/gridColumns.ts';
 
 const columns: GridColumn[] = [

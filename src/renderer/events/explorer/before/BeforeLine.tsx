@@ -1,11 +1,11 @@
-import { wordsFor } from '../../../failures.ts';
-import { useZone } from '../../../useZone.ts';
+import { wordsFor } from '../../../failures/failures.ts';
+import { useZone } from '../../../state/useZone.ts';
 import { Checkbox } from '../../../ui/forms/Choices.tsx';
 import { Problem } from '../../../ui/messages/Problem.tsx';
 import { Status } from '../../../ui/messages/Status.tsx';
 import { formatRange } from '../../../ui/text/formats.ts';
-import type { PanelProps } from '../panel.ts';
-import { useAnswer } from '../useAnswer.ts';
+import type { PanelProps } from '../state/panel.ts';
+import { useAnswer } from '../state/useAnswer.ts';
 import styles from './BeforeLine.module.css';
 import { useComparing } from './comparing.ts';
 import { spanBefore, spanOf } from './periodBefore.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { EventScope } from '../../../../contract/eventQuestions.ts';
-import type { PanelProps } from '../panel.ts';
+import type { PanelProps } from '../state/panel.ts';
 import { useComparing } from './comparing.ts';
 import {
   comparable,

@@ -1,8 +1,8 @@
 import type { ArchiveId } from '../../../../contract/events.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { formatCount } from '../../../ui/text/formats.ts';
-import { showScope } from '../explorerState.ts';
-import { useAnswer } from '../useAnswer.ts';
+import { showScope } from '../state/explorerState.ts';
+import { useAnswer } from '../state/useAnswer.ts';
 import styles from './EntryDetail.module.css';
 import type { Relation } from './relations.ts';
 import { words } from './words.ts';

@@ -1,6 +1,6 @@
 import { decodedText, type Decoded } from '../../../../events/decodedValue.ts';
 import type { Zone } from '../../../ui/text/zones.ts';
-import { zonedMoment } from '../entryTimes.ts';
+import { zonedMoment } from '../state/entryTimes.ts';
 import { words } from './words.ts';
 
 /** What a value means, with times in the zone of the screen. */

@@ -2,8 +2,8 @@ import type { EventCondition, EventScope } from '../../../../contract/eventQuest
 import { networkAround } from '../../../../events/derivedFields.ts';
 import type { Entry, EntryField } from '../../../../events/entry.ts';
 import type { KnownField } from '../../../../events/fields.ts';
-import { WHOLE_ARCHIVE } from '../explorerState.ts';
-import { valueCondition } from '../valueCondition.ts';
+import { WHOLE_ARCHIVE } from '../state/explorerState.ts';
+import { valueCondition } from '../state/valueCondition.ts';
 import { words } from './words.ts';
 
 const AROUND_MICROS = 5 * 60 * 1_000_000;

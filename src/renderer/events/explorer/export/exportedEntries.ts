@@ -2,7 +2,7 @@ import type { EventFilter } from '../../../../contract/eventQuestions.ts';
 import type { EntriesWanted } from '../../../../contract/eventExport.ts';
 import type { ArchiveId } from '../../../../contract/events.ts';
 import { ok, type Failure, type Result } from '../../../../contract/result.ts';
-import { api } from '../../../api.ts';
+import { api } from '../../../state/api.ts';
 import type { ReadingProgress } from '../../../workers/protocol/reading.ts';
 import type { RemoteFrame } from '../../../workers/remoteFrame.ts';
 import { startTableWorker, type TableWorker } from '../../../workers/tableWorker.ts';

@@ -3,7 +3,7 @@ import type { ArchiveId } from '../../../../contract/events.ts';
 import type { Failure } from '../../../../contract/result.ts';
 import { selectedRanges } from '../../../exporting/exportSource.ts';
 import type { CellArea } from '../../../ui/grid/areas.ts';
-import { askArchive } from '../useAnswer.ts';
+import { askArchive } from '../state/useAnswer.ts';
 
 const PAGE = 1_000;
 

@@ -4,10 +4,10 @@ import type { EventFilter } from '../../../../contract/eventQuestions.ts';
 import type { ArchiveId } from '../../../../contract/events.ts';
 import type { Profile } from '../../../../contract/profiles.ts';
 import { fieldNamesIn } from '../../../../events/fields.ts';
-import { api } from '../../../api.ts';
+import { api } from '../../../state/api.ts';
 import type { ExportSource } from '../../../exporting/exportSource.ts';
-import type { PanelProps } from '../panel.ts';
-import { useExplorer, WHOLE_ARCHIVE } from '../explorerState.ts';
+import type { PanelProps } from '../state/panel.ts';
+import { useExplorer, WHOLE_ARCHIVE } from '../state/explorerState.ts';
 import { usualColumns } from '../list/entryColumns.ts';
 import { useList } from '../list/listState.ts';
 import {

@@ -2,7 +2,7 @@ import { ListChecks } from 'lucide-react';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Checkbox } from '../../../ui/forms/Choices.tsx';
 import { PopoverButton } from '../../../ui/overlays/PopoverButton.tsx';
-import { shortText } from '../cutText.ts';
+import { shortText } from '../state/cutText.ts';
 import styles from './Fields.module.css';
 import { useFields } from './fieldsState.ts';
 import { words } from './words.ts';

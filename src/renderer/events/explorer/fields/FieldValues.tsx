@@ -7,10 +7,10 @@ import { knownFieldOf } from '../../../../events/fields.ts';
 import { classes } from '../../../ui/classes.ts';
 import { IconButton } from '../../../ui/buttons/Button.tsx';
 import { formatCount } from '../../../ui/text/formats.ts';
-import { shortText } from '../cutText.ts';
-import { addCondition } from '../explorerState.ts';
-import { ReceivedText } from '../ReceivedText.tsx';
-import { valueCondition } from '../valueCondition.ts';
+import { shortText } from '../state/cutText.ts';
+import { addCondition } from '../state/explorerState.ts';
+import { ReceivedText } from '../state/ReceivedText.tsx';
+import { valueCondition } from '../state/valueCondition.ts';
 import styles from './Fields.module.css';
 import { words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { fieldNamesIn } from '../../../../events/fields.ts';
-import { useAnswer } from '../useAnswer.ts';
-import type { PanelProps } from '../panel.ts';
+import { useAnswer } from '../state/useAnswer.ts';
+import type { PanelProps } from '../state/panel.ts';
 import { FieldChoice } from './FieldChoice.tsx';
 import styles from './Fields.module.css';
 import { FieldSection } from './FieldSection.tsx';

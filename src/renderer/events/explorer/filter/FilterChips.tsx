@@ -4,7 +4,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { ConditionChip } from '../../../ui/forms/ConditionChip.tsx';
 import { conditionWords, fieldWords, testWords } from './conditionWords.ts';
 import styles from './FilterBar.module.css';
-import type { Switched } from './switchedConditions.ts';
+import type { Switched } from '../state/switchedConditions.ts';
 import { words } from './words.ts';
 
 type FilterChipsProps = {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { conditionText, filterText } from '../../../../events/filterText.ts';
 import { readFilter } from '../../../../events/filterReading.ts';
-import { showConditions } from '../explorerState.ts';
-import { activeOf, reconciled, replaced, type Switched } from './switchedConditions.ts';
+import { showConditions } from '../state/explorerState.ts';
+import { activeOf, reconciled, replaced, type Switched } from '../state/switchedConditions.ts';
 import { words } from './words.ts';
 
 type Draft = {

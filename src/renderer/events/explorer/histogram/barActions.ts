@@ -3,8 +3,8 @@ import { visibleText } from '../../../../events/visibleText.ts';
 import type { Plot, PlotSeries } from '../../../ui/chart/plot.ts';
 import { pointText } from '../../../ui/chart/tooltipLines.ts';
 import type { MenuAction } from '../../../ui/overlays/Menu.tsx';
-import { addCondition, showSpan } from '../explorerState.ts';
-import { valueCondition } from '../valueCondition.ts';
+import { addCondition, showSpan } from '../state/explorerState.ts';
+import { valueCondition } from '../state/valueCondition.ts';
 import { seriesName } from './histogramPlot.ts';
 import { words } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Coverage } from '../../../../contract/eventCoverage.ts';
 import type { ArchiveId } from '../../../../contract/events.ts';
-import { api } from '../../../api.ts';
-import { onArchiveChange } from '../../../mainState.ts';
+import { api } from '../../../state/api.ts';
+import { onArchiveChange } from '../../../state/mainState.ts';
 
 /** While a fetch is under way, the coverage changes with every slice; it is read no more often than this. */
 const RENEWED_MS = 2_000;

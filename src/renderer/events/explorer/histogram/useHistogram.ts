@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { useZone } from '../../../useZone.ts';
-import type { PanelProps } from '../panel.ts';
-import { useAnswer } from '../useAnswer.ts';
+import { useZone } from '../../../state/useZone.ts';
+import type { PanelProps } from '../state/panel.ts';
+import { useAnswer } from '../state/useAnswer.ts';
 import { archivedIn } from './archived.ts';
 import { histogramPlot, seriesName } from './histogramPlot.ts';
 import { SplitColours } from './splitColours.ts';

@@ -2,7 +2,7 @@ import { Columns3 } from 'lucide-react';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Checkbox } from '../../../ui/forms/Choices.tsx';
 import { PopoverButton } from '../../../ui/overlays/PopoverButton.tsx';
-import { useExplorer } from '../explorerState.ts';
+import { useExplorer } from '../state/explorerState.ts';
 import styles from './EntryList.module.css';
 import { TIME_COLUMN } from './entryColumns.ts';
 import { words } from './words.ts';

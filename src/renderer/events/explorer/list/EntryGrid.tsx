@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useSettings } from '../../../mainState.ts';
-import { notify } from '../../../notices.ts';
+import { useSettings } from '../../../state/mainState.ts';
+import { notify } from '../../../state/notices.ts';
 import type { CellPosition } from '../../../ui/grid/cellPosition.ts';
 import { DataGrid } from '../../../ui/grid/DataGrid.tsx';
 import type { NotCopied } from '../../../ui/grid/gridCopy.ts';
 import type { GridLayout } from '../../../ui/grid/gridLayout.ts';
 import type { Sorted } from '../../../ui/grid/gridSort.ts';
 import { zoneName } from '../../../ui/text/zones.ts';
-import { useExplorer } from '../explorerState.ts';
+import { useExplorer } from '../state/explorerState.ts';
 import { entryActions } from './entryActions.ts';
 import { gridColumns, layoutOf, namedLayout } from './entryColumns.ts';
 import { useList } from './listState.ts';

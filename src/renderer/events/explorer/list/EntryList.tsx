@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { fieldNamesIn } from '../../../../events/fields.ts';
-import { wordsFor } from '../../../failures.ts';
+import { wordsFor } from '../../../failures/failures.ts';
 import { Segments } from '../../../ui/forms/Choices.tsx';
 import { Problem } from '../../../ui/messages/Problem.tsx';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
-import { useZone } from '../../../useZone.ts';
-import { useExplorer } from '../explorerState.ts';
-import type { PanelProps } from '../panel.ts';
+import { useZone } from '../../../state/useZone.ts';
+import { useExplorer } from '../state/explorerState.ts';
+import type { PanelProps } from '../state/panel.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { EntryGrid } from './EntryGrid.tsx';
 import { TIME_COLUMN, usualColumns } from './entryColumns.ts';

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, Ban, Filter, PanelRight } from 'lucide-react';
 import type { GridAction } from '../../../ui/grid/gridProps.ts';
 import type { CellText } from '../../../ui/grid/cellText.ts';
-import { addCondition } from '../explorerState.ts';
-import { shortText } from '../cutText.ts';
-import { valueCondition } from '../valueCondition.ts';
+import { addCondition } from '../state/explorerState.ts';
+import { shortText } from '../state/cutText.ts';
+import { valueCondition } from '../state/valueCondition.ts';
 import { words } from './words.ts';
 
 const names = words.actions;

@@ -4,8 +4,8 @@ import type { ArchiveId } from '../../../../contract/events.ts';
 import type { Failure } from '../../../../contract/result.ts';
 import type { MovedRows, ReadRows } from '../../../ui/grid/useRowBlocks.ts';
 import type { Zone } from '../../../ui/text/zones.ts';
-import { momentText } from '../entryTimes.ts';
-import { askArchive, useGrowth } from '../useAnswer.ts';
+import { momentText } from '../state/entryTimes.ts';
+import { askArchive, useGrowth } from '../state/useAnswer.ts';
 import { placeOf } from './walking.ts';
 
 /** Which entries are listed, in which order, and what of them is shown; columns by their index in the grid. */

@@ -1,7 +1,7 @@
 import type { EventScope } from '../../../../contract/eventQuestions.ts';
 import type { ArchiveId } from '../../../../contract/events.ts';
-import { useExplorer } from '../explorerState.ts';
-import { askArchive } from '../useAnswer.ts';
+import { useExplorer } from '../state/explorerState.ts';
+import { askArchive } from '../state/useAnswer.ts';
 
 type Listed = { archive: ArchiveId; scope: EventScope; order: 'newest' | 'oldest' };
 

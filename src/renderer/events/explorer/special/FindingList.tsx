@@ -1,7 +1,7 @@
 import { GridList, GridListItem } from 'react-aria-components';
 import { visibleText } from '../../../../events/visibleText.ts';
-import { addCondition } from '../explorerState.ts';
-import { valueCondition } from '../valueCondition.ts';
+import { addCondition } from '../state/explorerState.ts';
+import { valueCondition } from '../state/valueCondition.ts';
 import { fieldLabel } from './fieldLabel.ts';
 import { FindingRow } from './Finding.tsx';
 import type { Finding } from './findings.ts';

@@ -7,8 +7,8 @@ import { withHidden, withShown, wholeLayout } from '../../../ui/grid/gridLayout.
 import type { GridLayout } from '../../../ui/grid/gridLayout.ts';
 import { Badge } from '../../../ui/messages/Badge.tsx';
 import { words as derivedWords } from '../derived/words.ts';
-import lists from '../PanelList.module.css';
-import { SidePanel } from '../SidePanel.tsx';
+import lists from '../../panel/PanelList.module.css';
+import { SidePanel } from '../../panel/SidePanel.tsx';
 import type { ShownRows } from '../shownRows.ts';
 import styles from './Columns.module.css';
 import { ColumnDetails, type ColumnActions } from './ColumnDetails.tsx';

@@ -5,7 +5,7 @@ import { formatCount } from '../../../ui/text/formats.ts';
 import type { ColumnInfo } from '../../../workers/protocol/frames.ts';
 import type { ShownRows } from '../shownRows.ts';
 import { derivedFacts } from '../derived/derivedFacts.ts';
-import { shownValue } from '../conditions/conditionWords.ts';
+import { shownValue } from '../../conditions/conditionWords.ts';
 import styles from './Columns.module.css';
 import { summaryFacts } from './summaryFacts.ts';
 import { useSummary } from './useSummary.ts';

@@ -5,7 +5,7 @@ import { Button, IconButton } from '../../../ui/buttons/Button.tsx';
 import { ToggleIcon } from '../../../ui/buttons/ToggleIcon.tsx';
 import { SearchField } from '../../../ui/forms/SearchField.tsx';
 import { Progress } from '../../../ui/messages/Progress.tsx';
-import styles from '../ReportTable.module.css';
+import styles from '../../panel/ReportTable.module.css';
 import type { FindChoice, useFind } from './useFind.ts';
 import { words } from './words.ts';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Progress } from '../../../ui/messages/Progress.tsx';
 import type { CellArea } from '../../../ui/grid/areas.ts';
 import type { ShownRows } from '../shownRows.ts';
-import styles from '../ReportTable.module.css';
+import styles from '../../panel/ReportTable.module.css';
 import { words } from '../words.ts';
 import { statisticsWords } from './statisticsWords.ts';
 import { useStatistics } from './useStatistics.ts';

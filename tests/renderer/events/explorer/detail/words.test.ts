@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Secret } from '../../../../../src/main/secret.ts';
+import { Secret } from '../../../../../src/main/secrets/secret.ts';
 import { words } from '../../../../../src/renderer/events/explorer/detail/words.ts';
 
 it('an entry in which a token may have been masked is not said to be as received in every byte', () => {

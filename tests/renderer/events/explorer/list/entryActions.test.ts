@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { FRESH, useExplorer } from '../../../../../src/renderer/events/explorer/explorerState.ts';
+import { FRESH, useExplorer } from '../../../../../src/renderer/events/explorer/state/explorerState.ts';
 import { entryActions } from '../../../../../src/renderer/events/explorer/list/entryActions.ts';
 
 beforeEach(() => {

@@ -1,0 +1,114 @@
+import { app, dialog, type OpenDialogOptions } from 'electron';
+import path from 'node:path';
+import { isSettled } from '../../contract/jobs.ts';
+import type { Clock } from '../time/clock.ts';
+import { freePlace } from '../exports/exports.ts';
+import { freeBytes } from '../disk/freeSpace.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { ArchiveChecks } from '../library/archiveChecks.ts';
+import { backedUpRecords } from '../library/backedUpRecords.ts';
+import { Backup, type RecordsInBackup } from '../library/backup.ts';
+import { FolderMove } from '../library/folderMove.ts';
+import type { KeptChecks } from '../library/keptChecks.ts';
+import type { Library } from '../library/library.ts';
+import { Restore } from '../library/restore.ts';
+import { cleanedQuery, cleanedSchedule } from '../library/restoredTexts.ts';
+import { LibraryWorks } from '../library/works.ts';
+import type { MainWindow } from '../window/mainWindow.ts';
+import { QUERY_FILES, type Queries } from '../queries/queries.ts';
+import { SCHEDULE_FILES, type Schedules } from '../schedules/schedules.ts';
+import type { Stores } from './stores.ts';
+
+type Parts = {
+  stores: Pick<Stores, 'library'>;
+  window: Pick<MainWindow, 'announce' | 'current'>;
+  clock: Clock;
+  preview: boolean;
+};
+type Saved = { queries: Queries; schedules: Schedules };
+type Reports = { library: Library; keptChecks: KeptChecks; jobs: Jobs; defaultFolder: string };
+
+const FILTERS = [{ name: 'Backup of a library', extensions: ['zip'] }];
+
+/** Saved queries and schedules, which are backed up with the reports. */
+const recordsOf = ({ queries, schedules }: Saved): RecordsInBackup => ({
+  queries: backedUpRecords(QUERY_FILES, {
+    all: () => queries.all(),
+    cleaned: cleanedQuery,
+    putBack: (query) => queries.restore(query),
+  }),
+  schedules: backedUpRecords(SCHEDULE_FILES, {
+    all: () => schedules.all(),
+    cleaned: cleanedSchedule,
+    putBack: (schedule) => schedules.restoreOff(schedule),
+  }),
+});
+
+/** What is done with the whole library: checks, moving it, backups. The analyst chooses places in dialogs of the system. */
+export function openWholeLibrary(
+  { stores, window, clock, preview }: Parts,
+  { library, keptChecks, jobs, defaultFolder }: Reports,
+  saved: Saved,
+) {
+  const open = async (options: OpenDialogOptions) => {
+    const chosen = await (window.current
+      ? dialog.showOpenDialog(window.current, options)
+      : dialog.showOpenDialog(options));
+    return chosen.canceled ? null : (chosen.filePaths[0] ?? null);
+  };
+  const works = new LibraryWorks({
+    clock,
+    changed: (work) => {
+      window.announce('library.worked', work);
+    },
+  });
+  const checks = new ArchiveChecks({
+    library,
+    works,
+    clock,
+    kept: keptChecks,
+    checked: (found) => {
+      window.announce('library.checked', found);
+    },
+  });
+  const folderMove = new FolderMove({
+    library,
+    works,
+    store: stores.library,
+    defaultFolder,
+    freeBytes,
+    hasJobs: () => jobs.list().some(({ state }) => !isSettled(state)),
+    chooseFolder: () => open({ properties: ['openDirectory', 'createDirectory'] }),
+    placed: (place) => {
+      window.announce('library.placed', place);
+    },
+  });
+  const records = recordsOf(saved);
+  const backup = new Backup({
+    library,
+    works,
+    records,
+    store: stores.library,
+    clock,
+    freeBytes,
+    async chooseCopy(fileName) {
+      const downloads = app.getPath('downloads');
+      if (preview) return freePlace(downloads, fileName);
+      const options = { defaultPath: path.join(downloads, fileName), filters: FILTERS };
+      const chosen = await (window.current
+        ? dialog.showSaveDialog(window.current, options)
+        : dialog.showSaveDialog(options));
+      return chosen.canceled || !chosen.filePath ? null : chosen.filePath;
+    },
+  });
+  const restore = new Restore({
+    library,
+    works,
+    records,
+    freeBytes,
+    chooseBackup: () => open({ properties: ['openFile'], filters: FILTERS }),
+  });
+  return { works, checks, kept: keptChecks, folderMove, backup, restore };
+}
+
+export type WholeLibrary = ReturnType<typeof openWholeLibrary>;

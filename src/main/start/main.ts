@@ -1,0 +1,65 @@
+import { app } from 'electron';
+import path from 'node:path';
+import { realClock as clock } from '../time/clock.ts';
+import { openTransports, prepareNetwork } from '../http/sessions.ts';
+import { serve } from '../ipc/ipc.ts';
+import { createLog } from '../secrets/log.ts';
+import { MainWindow } from '../window/mainWindow.ts';
+import { giveUpStart, settleBeforeQuit } from './lifecycle.ts';
+import { createRedactor } from '../secrets/redaction.ts';
+import { resumeRooms, suspendRooms } from '../ipc/rooms.ts';
+import { registerScheme, serveRenderer } from '../window/scheme.ts';
+import { removeDangerousSwitches } from './switches.ts';
+import { openRooms } from './openRooms.ts';
+import { openStores } from './stores.ts';
+
+const devServer: string | undefined = app.isPackaged ? undefined : MAIN_WINDOW_VITE_DEV_SERVER_URL;
+const preview = app.commandLine.hasSwitch('preview');
+const demoControl = app.commandLine.getSwitchValue('demo-simulator') || null;
+const folder = app.getPath('userData');
+
+const redactor = createRedactor();
+const log = createLog(path.join(folder, 'logs'), redactor, clock);
+
+async function start() {
+  process.on('uncaughtException', (error) => log.bug(error, 'uncaught'));
+  process.on('unhandledRejection', (error) => log.bug(error, 'unhandled'));
+  const stores = await openStores({ folder, log, clock });
+  const window = new MainWindow({ state: stores.window, devServer, clock, log });
+  const transports = openTransports();
+  const rooms = await openRooms({
+    folder,
+    stores,
+    window,
+    transports,
+    clock,
+    redactor,
+    log,
+    preview,
+    demoControl,
+  });
+  serve(rooms, (event) => window.trusts(event), log);
+  await serveRenderer(path.join(__dirname, `../renderer/${MAIN_WINDOW_VITE_NAME}`));
+  settleBeforeQuit(async () => {
+    window.rememberPlace();
+    await suspendRooms(rooms, log);
+    await stores.settled();
+    await log.flush();
+  });
+  window.open();
+  await resumeRooms(rooms, log);
+}
+
+const removed = removeDangerousSwitches(app.commandLine, process.env);
+if (removed.length > 0) log.warn('switches-removed', { names: removed.join(' ') });
+registerScheme();
+prepareNetwork();
+if (app.requestSingleInstanceLock()) {
+  app
+    .whenReady()
+    .then(start)
+    .catch((error: unknown) => giveUpStart(error, folder, log));
+} else {
+  process.stderr.write('Sextant is already running. Its window was brought to the front.\n');
+  app.quit();
+}

@@ -1,0 +1,246 @@
+import { app } from 'electron';
+import { AppInfo } from '../../contract/app.ts';
+import type { ProfileId } from '../../contract/profiles.ts';
+import type { Result } from '../../contract/result.ts';
+import { appCalls } from '../app/calls.ts';
+import { catalogueCalls } from '../catalogue/calls.ts';
+import { followComputer, openSettings } from './backgroundParts.ts';
+import { certificatesCalls } from '../certificates/calls.ts';
+import { connectionCalls } from '../connection/calls.ts';
+import { demoCalls } from '../demo/calls.ts';
+import type { Demo } from '../demo/demo.ts';
+import { openDemo } from './demoParts.ts';
+import { dragOut } from '../window/dragOut.ts';
+import { eventsCalls } from '../events/calls.ts';
+import type { Events } from '../events/events.ts';
+import { openEvents } from './eventParts.ts';
+import { exportsCalls } from '../exports/calls.ts';
+import { openJobs } from './jobParts.ts';
+import { jobsCalls } from '../jobs/calls.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { listingCalls } from '../listing/calls.ts';
+import { openWholeLibrary, type WholeLibrary } from './libraryParts.ts';
+import { libraryCalls } from '../library/calls.ts';
+import { createImports, type Imports } from '../library/imports.ts';
+import type { Library } from '../library/library.ts';
+import { HeldClosing } from '../window/heldClosing.ts';
+import type { MainWindow } from '../window/mainWindow.ts';
+import {
+  openAccounts,
+  openAddressBook,
+  openExports,
+  openReports,
+  openSending,
+  reveal,
+  type Accounts,
+  type Base,
+  type Reports,
+} from './parts.ts';
+import { organizationsCalls } from '../organizations/calls.ts';
+import { openPortal } from '../window/portal.ts';
+import { queriesCalls } from '../queries/calls.ts';
+import { openCatalogues, openQueries, type Known } from './queryParts.ts';
+import type { Rooms } from '../ipc/rooms.ts';
+import { rotationCalls } from '../rotation/calls.ts';
+import { schedulesCalls } from '../schedules/calls.ts';
+import type { Schedules } from '../schedules/schedules.ts';
+import { settingsCalls } from '../settings/calls.ts';
+import { viewsCalls } from '../views/calls.ts';
+
+type Opening = Base & { window: MainWindow };
+
+const appInfo = ({ preview, folder, stores }: Base) =>
+  AppInfo.parse({
+    version: app.getVersion(),
+    platform: process.platform,
+    preview,
+    dataFolder: folder,
+    locale: app.getSystemLocale(),
+    lastClosedAtMs: stores.window.value.closedAtMs,
+  } satisfies Record<keyof AppInfo, unknown>);
+
+/** Files on their way into the library, which the window is kept open for. */
+function openImports(library: Library, { window, clock }: Opening): Imports {
+  const imports = createImports(library, (isStored) => {
+    held.ended(isStored);
+  });
+  const held = new HeldClosing({
+    clock,
+    copying: () => imports.titles(),
+    abandon: () => imports.abandon(),
+    say(names) {
+      window.showAndTell('app.closingWaits', [...names]);
+    },
+  });
+  window.holdClosing(held);
+  return imports;
+}
+
+const libraryRoom = (
+  { library, columns, copies }: Reports,
+  { whole, jobs }: { whole: WholeLibrary; jobs: Jobs },
+  opening: Opening,
+): Rooms['library'] => ({
+  calls: libraryCalls({
+    library,
+    whole,
+    jobs,
+    listed() {
+      opening.window.announce('library.listed', library.list());
+      opening.window.announce('library.placed', whole.folderMove.place());
+    },
+    imports: openImports(library, opening),
+    columns,
+    copies,
+    reveal,
+    drag: (file) => dragOut(opening.window.current, file),
+  }),
+  async suspend() {
+    await whole.works.close();
+    await library.close();
+    await copies.close();
+  },
+});
+
+const jobsRoom = (parts: Parameters<typeof jobsCalls>[0]): Rooms['jobs'] => ({
+  calls: jobsCalls(parts),
+  async resume() {
+    parts.jobs.resume();
+    await parts.batches.resume();
+  },
+  suspend: () => parts.jobs.suspend(),
+});
+
+const catalogueRoom = ({ catalogues }: Known, { library }: Reports): Rooms['catalogue'] => ({
+  calls: catalogueCalls({ catalogues, findReport: (id) => library.find(id) }),
+  resume: () => catalogues.learnOnce(library.list()),
+  suspend: () => catalogues.settled(),
+});
+
+const schedulesRoom = (schedules: Schedules): Rooms['schedules'] => ({
+  calls: schedulesCalls(schedules),
+  async resume() {
+    schedules.resume();
+  },
+  suspend: () => schedules.suspend(),
+});
+
+const eventsRoom = (events: Events): Rooms['events'] => ({
+  calls: eventsCalls(events),
+  resume: () => events.resume(),
+  suspend: () => events.suspend(),
+});
+
+type Around = {
+  startDemo: () => ReturnType<Demo['start']>;
+  /** Forgets what other rooms keep of a removed profile. */
+  removed: (id: ProfileId) => Promise<Result<undefined>>;
+};
+
+const accountRooms = (
+  { window }: Opening,
+  { announced, connections, rotations, reminders }: Accounts,
+  { startDemo, removed }: Around,
+): Pick<Rooms, 'rotation' | 'connection'> => ({
+  rotation: {
+    calls: rotationCalls({
+      rotations,
+      announced: announced.rotations,
+      async openPortal(id: ProfileId) {
+        const connection = connections.connectionOf(id);
+        return connection.ok ? openPortal(window.current, connection.value.profile.portalUrl) : connection;
+      },
+    }),
+    resume: () => reminders.keepGiving(),
+  },
+  connection: {
+    calls: connectionCalls({
+      connections,
+      announced: announced.connection,
+      startDemo,
+      async removed(id) {
+        const [others, rotation] = [await removed(id), await rotations.forgetProfile(id)];
+        return others.ok ? rotation : others;
+      },
+      tested: (tested) => {
+        window.announce('connection.tested', tested);
+      },
+    }),
+    async resume() {
+      const active = connections.active();
+      if (active.ok && active.value.profile.kind === 'account') await active.value.tryReach();
+    },
+  },
+});
+
+/** Creates every part and passes it to its room. */
+export async function openRooms(base: Opening): Promise<Rooms> {
+  const { stores, window } = base;
+  const accounts = openAccounts(base);
+  const { profiles } = accounts;
+  const known = await openCatalogues(base, accounts);
+  const reports = await openReports(base, known);
+  const { library, keptChecks, shelf, views } = reports;
+  const { jobs, batches, listing, troubledJobs } = await openJobs(base, accounts, library);
+  const saved = await openQueries(base, accounts, jobs);
+  const whole = openWholeLibrary(base, { library, keptChecks, jobs, defaultFolder: shelf }, saved);
+  const { queries, history, schedules, ran } = saved;
+  const addressBook = openAddressBook(base, accounts);
+  const sending = await openSending(base, accounts, addressBook);
+  const events = openEvents(base, accounts);
+  const { demo, simulator } = await openDemo(
+    base,
+    accounts,
+    { ...reports, jobs },
+    { ...sending, addressBook, events },
+  );
+  const troubled = [stores, sending, known, saved].flatMap((each) => each.troubled);
+  const applySettings = openSettings(base, window, accounts, { events, schedules });
+  followComputer(base, accounts, { events, jobs, schedules });
+
+  return {
+    app: {
+      calls: appCalls(() => appInfo(base), [...troubled, ...troubledJobs]),
+    },
+    settings: { calls: settingsCalls({ store: stores.settings, changed: applySettings }) },
+    // Before `jobs`: the simulator must run when the demo’s jobs resume.
+    demo: {
+      calls: demoCalls(demo),
+      async resume() {
+        if (profiles.active()?.kind === 'demo') await demo.start();
+      },
+      suspend: () => simulator.stop(),
+    },
+    library: libraryRoom(reports, { whole, jobs }, base),
+    listing: { calls: listingCalls(listing) },
+    views: { calls: viewsCalls(views), suspend: () => views.settled() },
+    queries: { calls: queriesCalls(queries, history), suspend: () => queries.settled() },
+    jobs: jobsRoom({
+      jobs,
+      batches,
+      activeProfile: () => profiles.active(),
+      ran,
+    }),
+    // After `jobs`, which it adds to.
+    schedules: schedulesRoom(schedules),
+    catalogue: catalogueRoom(known, reports),
+    organizations: { calls: organizationsCalls(addressBook) },
+    certificates: {
+      calls: certificatesCalls({ ...sending, activeProfile: () => profiles.active() }),
+      resume: () => sending.sender.resume(),
+      suspend: () => sending.sender.suspend(),
+    },
+    // After `demo`, whose simulator has an event log.
+    events: eventsRoom(events),
+    exports: { calls: exportsCalls(await openExports(base)) },
+    ...accountRooms(base, accounts, {
+      startDemo: () => demo.start(),
+      async removed(id) {
+        await Promise.all([events.syncs.forget(id), listing.forgetProfile(id)]);
+        const catalogue = await known.catalogues.forgetProfile(id);
+        if (!catalogue.ok) return catalogue;
+        return addressBook.forgetProfile(id);
+      },
+    }),
+  };
+}

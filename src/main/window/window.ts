@@ -1,0 +1,96 @@
+import { app, BrowserWindow, screen, session, type IpcMainInvokeEvent, type WebContents } from 'electron';
+import path from 'node:path';
+import type { Clock } from '../time/clock.ts';
+import { clampTo, SMALLEST, USUAL, type Bounds, type WindowFile } from './placement.ts';
+import { ORIGIN } from './scheme.ts';
+import type { Store } from '../disk/store.ts';
+
+function place(saved: Bounds | null): Partial<Bounds> {
+  if (!saved) return USUAL;
+  return clampTo(screen.getDisplayMatching(saved).workArea, saved);
+}
+
+const isOurs = (address: string, devServer: string | undefined) =>
+  address.startsWith(`${ORIGIN}/`) || (devServer !== undefined && URL.parse(address)?.origin === devServer);
+
+/** Blocks navigation to other addresses, redirects, new windows and web views. */
+export function restrictNavigation(contents: WebContents, devServer: string | undefined): void {
+  contents.on('will-navigate', (event) => {
+    if (!isOurs(event.url, devServer)) event.preventDefault();
+  });
+  contents.on('will-frame-navigate', (event) => {
+    if (!event.isMainFrame || !isOurs(event.url, devServer)) event.preventDefault();
+  });
+  contents.on('will-redirect', (event) => {
+    event.preventDefault();
+  });
+  contents.on('will-attach-webview', (event) => {
+    event.preventDefault();
+  });
+  contents.setWindowOpenHandler(() => ({ action: 'deny' }));
+}
+
+/** Denies every permission, both requests and checks. Copying text is the only exception. */
+export function denyPermissions(): void {
+  const granted = new Set(['clipboard-sanitized-write']);
+  session.defaultSession.setPermissionRequestHandler((_contents, permission, decide) => {
+    decide(granted.has(permission));
+  });
+  session.defaultSession.setPermissionCheckHandler((_contents, permission) => granted.has(permission));
+  session.defaultSession.setDevicePermissionHandler(() => false);
+}
+
+/** Whether a call comes from the main frame of the app’s window, at one of the app’s own addresses. */
+export function comesFrom(
+  window: BrowserWindow | null,
+  event: IpcMainInvokeEvent,
+  devServer: string | undefined,
+): boolean {
+  const frame = event.senderFrame;
+  if (!window || window.isDestroyed() || event.sender !== window.webContents) return false;
+  return frame !== null && !frame.detached && frame.parent === null && isOurs(frame.url, devServer);
+}
+
+/** Saves the position of the window for the next start, and that it is closed at this moment. */
+export function rememberPlace(window: BrowserWindow, state: Store<WindowFile>, nowMs: number): void {
+  const place = window.isMinimized()
+    ? {}
+    : { bounds: window.getNormalBounds(), maximized: window.isMaximized() };
+  void state.change((file) => ({ ...file, ...place, closedAtMs: nowMs }));
+}
+
+/** Opens the window at its last position, and saves the position when it closes. */
+export function openWindow(state: Store<WindowFile>, address: string, clock: Clock): BrowserWindow {
+  const { bounds, maximized } = state.value;
+  const window = new BrowserWindow({
+    ...place(bounds),
+    minWidth: SMALLEST.width,
+    minHeight: SMALLEST.height,
+    show: false,
+    title: 'Sextant',
+    webPreferences: {
+      preload: path.join(__dirname, 'preload.cjs'),
+      contextIsolation: true,
+      sandbox: true,
+      nodeIntegration: false,
+      nodeIntegrationInSubFrames: false,
+      nodeIntegrationInWorker: false,
+      webSecurity: true,
+      allowRunningInsecureContent: false,
+      experimentalFeatures: false,
+      webviewTag: false,
+      devTools: !app.isPackaged,
+      navigateOnDragDrop: false,
+      spellcheck: false,
+    },
+  });
+  window.once('ready-to-show', () => {
+    if (maximized) window.maximize();
+    window.show();
+  });
+  window.on('close', () => {
+    rememberPlace(window, state, clock.now());
+  });
+  void window.loadURL(address);
+  return window;
+}

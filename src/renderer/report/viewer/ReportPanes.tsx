@@ -1,0 +1,67 @@
+import { useDeferredValue, useRef, useState, type ReactNode } from 'react';
+import { Group, Panel, Separator } from 'react-resizable-panels';
+import { api } from '../../state/api.ts';
+import { useSettings } from '../../state/mainState.ts';
+import { Segments } from '../../ui/forms/Choices.tsx';
+import { useSize } from '../../ui/useSize.ts';
+import styles from './ReportScreen.module.css';
+import { words } from '../words.ts';
+
+/** Changes of the chart’s share smaller than this are ignored, in percent. */
+const SAME_SHARE = 0.5;
+/**
+ * Below this height, in pixels, a chart above a table leaves neither of them readable. In a narrow window, the controls
+ * and the legend of the chart need more lines.
+ */
+const ROOM_FOR_BOTH = { narrow: 640, wide: 540 };
+const NARROW = 800;
+/** The smallest target to take hold of, in pixels. */
+const TARGET = { fine: 24, coarse: 24 };
+
+type Pane = 'chart' | 'table';
+/** What the rows were read from, once all of them are there. For whoever measures or tests it. */
+type ReadFrom = 'archive' | 'columns';
+const PANES = (['table', 'chart'] as const).map((id) => ({ id, name: words.panes[id] }));
+
+/** The chart above the table; the split between them is remembered. A low window shows one of them at a time. */
+export function ReportPanes({ chart, table, from }: Record<Pane, ReactNode> & { from: ReadFrom | null }) {
+  const settings = useSettings((state) => state.value);
+  const viewer = useRef<HTMLDivElement>(null);
+  const { width, height } = useSize(viewer);
+  const [pane, setPane] = useState<Pane>('table');
+  // The table is painted first: both at once would keep the window still for too long.
+  const hasChart = useDeferredValue(true, false);
+  const oneAtATime = height > 0 && height < ROOM_FOR_BOTH[width < NARROW ? 'narrow' : 'wide'];
+  return (
+    <div
+      ref={viewer}
+      className={styles['viewer']}
+      data-shown={oneAtATime ? pane : 'both'}
+      data-from={from ?? undefined}
+    >
+      {oneAtATime && (
+        <div className={styles['choice']}>
+          <Segments label={words.panes.label} value={pane} choices={PANES} onChange={setPane} />
+        </div>
+      )}
+      <Group
+        orientation="vertical"
+        resizeTargetMinimumSize={TARGET}
+        className={styles['panes'] ?? ''}
+        onLayoutChanged={(layout) => {
+          const chartShare = layout['chart'];
+          if (settings && chartShare !== undefined && Math.abs(chartShare - settings.chartShare) > SAME_SHARE)
+            void api.settings.change({ ...settings, chartShare });
+        }}
+      >
+        <Panel id="chart" defaultSize={`${settings?.chartShare ?? 42}%`} minSize="15%">
+          {hasChart && chart}
+        </Panel>
+        <Separator className={styles['separator'] ?? ''} aria-label={words.resize} />
+        <Panel id="table" minSize="20%" className={styles['table'] ?? ''}>
+          {table}
+        </Panel>
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import type { ShownReport } from '../../state/shownReport.ts';
+import { pivotOf } from '../chart/chartPivot.ts';
+import type { PictureShelf } from '../chart/pictured.ts';
+import { ReportChart } from '../chart/ReportChart.tsx';
+import type { Reading } from '../reading/reading.ts';
+import type { TableParts } from '../table/useTableParts.ts';
+import { valueCondition } from '../conditions/valueCondition.ts';
+import {
+  chartTo,
+  clearFilters,
+  everyTime,
+  filterAfter,
+  filterByTime,
+  filterByValue,
+  groupChartTo,
+} from '../views/viewChanges.ts';
+
+type ViewChartProps = {
+  report: ShownReport;
+  reading: Reading;
+  caution: string | null;
+  parts: TableParts;
+  /** Is given the chart as it is on screen. */
+  picture: PictureShelf;
+};
+
+/** The chart of what the table shows, kept with the view. That of rows filters them; that of groups only shows them. */
+export function ViewChart({ report, reading, caution, parts, picture }: ViewChartProps) {
+  const { open, all, source, description, isDescribed, figures } = parts;
+  const { view, state } = open;
+  const ofGroups = source !== all;
+  const pivot = useMemo(
+    () => (source.facts ? pivotOf(source.facts, source.columns) : null),
+    [source.facts, source.columns],
+  );
+  return (
+    <ReportChart
+      key={ofGroups ? 'groups' : 'rows'}
+      report={report}
+      frame={reading.phase === 'read' ? source.frame : null}
+      reading={ofGroups ? source : reading}
+      pivot={pivot}
+      description={isDescribed ? description : null}
+      figures={figures}
+      caution={caution}
+      picture={picture}
+      choice={ofGroups ? (state.groups?.chart ?? null) : state.chart}
+      onChoice={(choice) => {
+        view.change((ofGroups ? groupChartTo : chartTo)(choice));
+      }}
+      onClear={
+        reading.phase === 'read' && !reading.working && reading.shown === 0 && reading.rows > 0
+          ? () => {
+              view.change(clearFilters);
+            }
+          : null
+      }
+      {...(ofGroups
+        ? {}
+        : {
+            onBrush: (fromMs: number, toMs: number, column: string) => {
+              view.change(filterByTime(column, fromMs, toMs));
+            },
+            ranged: {
+              conditions: state.conditions,
+              onRange: (column: string, afterMs: number | null) => {
+                view.change(afterMs === null ? everyTime(column) : filterAfter(column, afterMs));
+              },
+            },
+            onPick: (column: string, text: string | null) => {
+              const info = all.columns.find(({ name }) => name === column);
+              if (info) view.change(filterByValue(valueCondition(info, text, false)));
+            },
+          })}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { ShownReport } from '../../state/shownReport.ts';
+import { CompareButton } from '../compare/CompareButton.tsx';
+import type { OpenBeside } from '../reading/openReport.ts';
+import type { Reading } from '../reading/reading.ts';
+import type { TableParts } from '../table/useTableParts.ts';
+import { valueCondition } from '../conditions/valueCondition.ts';
+import { useSame } from '../views/useSame.ts';
+import { rowsOf } from '../views/viewChanges.ts';
+
+type ViewCompareProps = {
+  report: ShownReport;
+  reading: Reading;
+  parts: TableParts;
+  openBeside: OpenBeside;
+};
+
+/** Compares the report, and shows the rows of a value that made the difference. */
+export function ViewCompare({ report, reading, parts, openBeside }: ViewCompareProps) {
+  const { view, state } = parts.open;
+  const filter = useSame({ typed: state.typed, conditions: state.conditions });
+  const { columns } = reading;
+  return (
+    <CompareButton
+      source={reading.phase === 'read' ? { report, frame: reading.frame, columns, filter, openBeside } : null}
+      onValue={(column, text) => {
+        const info = columns.find(({ name }) => name === column);
+        if (!info) return;
+        view.change(rowsOf([valueCondition(info, text, false)]));
+      }}
+    />
+  );
+}

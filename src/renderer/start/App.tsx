@@ -1,0 +1,103 @@
+import { useEffect } from 'react';
+import { COMMANDS, DESTINATIONS } from '../../contract/commands.ts';
+import { commandFor, offerCommand, perform } from '../commands/commands.ts';
+import { useAppInfo, useSettings } from '../state/mainState.ts';
+import {
+  documentOf,
+  focusTitle,
+  go,
+  useNavigation,
+  type PlaceOf,
+  type ScreenId,
+} from '../state/navigation.ts';
+import { ScreenErrorBoundary } from '../state/ScreenErrorBoundary.tsx';
+import { SCREENS } from './screens.tsx';
+import { MainRail } from './MainRail.tsx';
+import { Shell } from '../shell/Shell.tsx';
+
+/** Every screen has a command that opens it; “New report” opens the builder, “Catalogue” a part of it. */
+function useNavigationCommands() {
+  useEffect(() => {
+    const withdrawals = [
+      ...DESTINATIONS.map((screen) =>
+        offerCommand(`go-${screen}`, () => {
+          go({ screen });
+        }),
+      ),
+      offerCommand('new-report', () => {
+        go({ screen: 'build' });
+      }),
+      offerCommand('show-queries', () => {
+        go({ screen: 'queries' });
+      }),
+      offerCommand('show-catalogue', () => {
+        go({ screen: 'catalogue' });
+      }),
+    ];
+    return () => {
+      for (const withdraw of withdrawals) withdraw();
+    };
+  }, []);
+}
+
+const isField = (target: EventTarget | null) =>
+  target instanceof Element && target.matches('input, textarea');
+
+const isData = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[role="application"], [role="grid"]') !== null;
+
+/** Performs commands by their keys. Those chosen in the application menu arrive as announcements. */
+function useCommandKeys() {
+  const platform = useAppInfo(({ value }) => value?.platform ?? 'linux');
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const id = commandFor(event, platform);
+      if (id === null || (COMMANDS[id].notInFields && isField(event.target))) return;
+      if (COMMANDS[id].onlyInData && !isData(event.target)) return;
+      if (perform(id)) event.preventDefault();
+    };
+    addEventListener('keydown', pressed);
+    return () => {
+      removeEventListener('keydown', pressed);
+    };
+  }, [platform]);
+}
+
+function useLook() {
+  const settings = useSettings((state) => state.value);
+  useEffect(() => {
+    if (!settings) return;
+    const { dataset } = document.documentElement;
+    if (settings.theme === 'system') delete dataset['theme'];
+    else dataset['theme'] = settings.theme;
+    dataset['density'] = settings.density;
+  }, [settings]);
+}
+
+/** The screen at a place, whether it shows all of its documents, and whether it sets the focus itself. */
+function screenAt<S extends ScreenId>(place: PlaceOf<S>, visit: number) {
+  const { render, setsFocus, isOne } = SCREENS[place.screen];
+  return {
+    screen: render(place, visit),
+    isOne: isOne ?? false,
+    setsFocus: setsFocus?.(place) ?? false,
+  };
+}
+
+export function App() {
+  const { place, visit } = useNavigation();
+  const { screen, isOne, setsFocus } = screenAt(place, visit);
+  useNavigationCommands();
+  useCommandKeys();
+  useLook();
+
+  useEffect(() => {
+    if (visit > 0 && !setsFocus) focusTitle();
+  }, [visit, setsFocus]);
+
+  return (
+    <Shell rail={<MainRail />}>
+      <ScreenErrorBoundary key={isOne ? place.screen : documentOf(place)}>{screen}</ScreenErrorBoundary>
+    </Shell>
+  );
+}

@@ -1,0 +1,109 @@
+import { create } from 'zustand';
+import type { CatalogueKind } from '../../contract/catalogue.ts';
+import type { AttemptId, DraftId } from '../../contract/certificates.ts';
+import type { Destination } from '../../contract/commands.ts';
+import type { QueryRef } from '../../contract/queries.ts';
+import type { ReportId, ReportRequest } from '../../contract/reports.ts';
+import { addGuard, askGuards, type Guard } from './guards.ts';
+
+/** What a place needs besides its screen. A screen that needs nothing more is not listed. */
+type Payloads = {
+  /** `template` is the request of an earlier report, to start from; `query` is the saved query that it is. */
+  build: { template?: ReportRequest; query?: QueryRef };
+  /** The part of the screen that is shown; the saved queries if it is not named. */
+  queries: { at?: 'saved' | 'templates' | 'history' | 'schedules' };
+  /** A new profile, the active one, or the active one with the focus on its rotation. */
+  credentials: { at?: 'new' | 'profile' | 'rotation' };
+  /** The part of the screen that is shown: one’s own jobs if it is not named, or what the service lists. */
+  jobs: { at?: 'mine' | 'server' };
+  /** The part of the screen that is shown; the drafts if it is not named. */
+  certificates: { at?: 'drafts' | 'organizations' | 'journal' };
+  /** The part of the screen that is shown; the explorer if it is not named. */
+  events: { at?: 'explorer' | 'collection' | 'query' | 'action-types' };
+  /** The kind of identifiers that is listed; metrics if it is not named. */
+  catalogue: { at?: CatalogueKind };
+  report: { id: ReportId };
+  /** A change of organization that has not been sent. */
+  draft: { id: DraftId };
+  /** A change of organization that was sent, or was to be. */
+  attempt: { id: AttemptId };
+};
+
+/** The screens: those that a command opens, and those that need a payload. */
+export type ScreenId = Destination | keyof Payloads;
+
+/** A place on a screen. */
+export type PlaceOf<S extends ScreenId> = {
+  [K in S]: { screen: K } & (K extends keyof Payloads ? Payloads[K] : unknown);
+}[S];
+
+/** What the window shows. */
+export type Place = PlaceOf<ScreenId>;
+
+/** `visit` counts navigations, so that opening the same screen again can start it afresh. */
+export const useNavigation = create<{ place: Place; visit: number }>(() => ({
+  place: { screen: 'home' },
+  visit: 0,
+}));
+
+/** The name of the document that is open at a place. Each document has its own guards. */
+export const documentOf = (place: Place): string =>
+  'id' in place ? `${place.screen}:${place.id}` : place.screen;
+
+const documentHere = () => documentOf(useNavigation.getState().place);
+
+/** Asks a guard before the open document is left. Returns a function that removes the guard. */
+export const guardLeaving = (guard: Guard): (() => void) => addGuard(documentHere(), guard);
+
+/** Proceeds when there is no unsaved work, or when the analyst agrees to discard it. */
+export function askToLeave(proceed: () => void): void {
+  askGuards(documentHere(), proceed);
+}
+
+/** Shows a place without asking the guards, when everything is saved. */
+export function showPlace(place: Place): void {
+  useNavigation.setState(({ visit }) => ({ place, visit: visit + 1 }));
+}
+
+/** Names the place of what is shown already, without moving the focus. */
+export function namePlace(place: Place): void {
+  useNavigation.setState({ place });
+}
+
+/** Whether the place is shown already. */
+function isHere(place: Place): boolean {
+  const { place: here } = useNavigation.getState();
+  if (here.screen !== place.screen) return false;
+  if ('at' in place && 'at' in here) return here.at === place.at;
+  return Object.keys(place).length === 1;
+}
+
+/** Goes to a place, unless it is shown already. */
+export function go(place: Place): void {
+  if (isHere(place)) return;
+  askToLeave(() => {
+    showPlace(place);
+  });
+}
+
+/** What is shown now. Returns whether it is still shown, for work that leads elsewhere when it ends. */
+export function hereNow(): () => boolean {
+  const { visit } = useNavigation.getState();
+  return () => useNavigation.getState().visit === visit;
+}
+
+/** Opens a stored report. */
+export function openReport(id: ReportId): void {
+  go({ screen: 'report', id });
+}
+
+/** Opens the builder with an earlier request, and the saved query that it is, if it is one. */
+export function buildFrom(template: ReportRequest, query?: QueryRef): void {
+  go({ screen: 'build', template, ...(query ? { query } : {}) });
+}
+
+/** Moves the focus to the title of the screen, where keyboard and screen reader users continue. */
+export function focusTitle(): void {
+  const active = document.querySelector<HTMLElement>('main [data-active-part] h1');
+  (active ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
+}
