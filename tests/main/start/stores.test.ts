@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import type { FileContent } from '../../../src/contract/app.ts';
 import { realClock as clock } from '../../../src/main/time/clock.ts';
 import { NO_PROFILES } from '../../../src/main/connection/profiles.ts';
 import { createLog } from '../../../src/main/secrets/log.ts';
@@ -51,4 +52,40 @@ it('names the files with which something is wrong, and leaves those of a later v
     expect(await readFile(path.join(folder, 'vault.json'), 'utf8')).toBe(newer);
     expect(await readdir(folder)).toContain('vault.json.last');
     await log.flush();
+  }));
+
+/** Where the app keeps what it tells of at the start. */
+const PLACES: Readonly<Record<FileContent, string>> = {
+  settings: 'settings.json',
+  window: 'window.json',
+  profiles: 'profiles.json',
+  vault: 'vault.json',
+  rotation: 'rotation.json',
+  exports: 'exports.json',
+  library: 'library.json',
+  listing: 'listing.json',
+  organizations: 'organizations.json',
+  events: 'events.json',
+  actionTypes: 'actionTypes.json',
+  job: 'jobs/<id>.json',
+  batch: 'batches/<id>.json',
+  draft: 'certificates/drafts/<id>.json',
+  attempt: 'certificates/attempts/<id>.json',
+  query: 'queries/saved/<id>.json',
+  run: 'queries/runs/<id>.json',
+  schedule: 'schedules/<id>.json',
+  catalogue: 'catalogue/<profile>.json',
+};
+
+it('opens files that the README of main has in its table, as it has every other', () =>
+  within(async (folder) => {
+    const readme = await readFile(path.join(import.meta.dirname, '../../../src/main/README.md'), 'utf8');
+    const described = [...readme.matchAll(/^\| `([^`]+)` /gm)].map(([, file]) => file);
+    expect(described).toEqual(expect.arrayContaining(Object.values(PLACES)));
+    const log = createLog(path.join(folder, 'logs'), createRedactor(), clock);
+    const stores = await openStores({ folder, log, clock });
+    await log.flush();
+    const opened = Object.keys(stores).filter((name) => name !== 'troubled' && name !== 'settled');
+    const kept = Object.values(PLACES).filter((place) => !place.includes('/'));
+    expect(opened.map((name) => `${name}.json`).toSorted()).toEqual(kept.toSorted());
   }));
