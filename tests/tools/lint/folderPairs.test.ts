@@ -51,4 +51,8 @@ describe('large folders', () => {
     });
     expect(unexplainedFolders(root)).toEqual(['src/a/unnamed', 'src/b/of']);
   });
+
+  it('are all explained', () => {
+    expect(unexplainedFolders(ROOT)).toEqual([]);
+  });
 });
