@@ -1,5 +1,5 @@
-// Documents name files of code. A file that was moved or removed since leads its reader nowhere.
-import { globSync, readFileSync } from 'node:fs';
+// Documents name files of code and link to others. A file that was moved or removed since leads their reader nowhere.
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** A file of code between backticks, with or without folders before it. */
@@ -33,3 +33,17 @@ export function missingFiles(root: string): string[] {
         .map((name) => `${document}: ${name}`),
     );
 }
+
+/** The target of a link or a picture, but for addresses and places in the same document. */
+const LINKED = /\]\((?![a-z]+:|#)([^)#\s]+)/g;
+
+/** The links and pictures of documents that lead nowhere, as `document: target`. */
+export const brokenLinks = (root: string): string[] =>
+  filesOf(root, DOCUMENTS)
+    .toSorted()
+    .flatMap((document) =>
+      [...readFileSync(path.join(root, document), 'utf8').matchAll(LINKED)]
+        .map(([, target = '']) => target)
+        .filter((target) => !existsSync(path.join(root, path.dirname(document), target)))
+        .map((target) => `${document}: ${target}`),
+    );

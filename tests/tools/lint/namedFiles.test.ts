@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { missingFiles } from '../../../tools/lint/namedFiles.ts';
+import { brokenLinks, missingFiles } from '../../../tools/lint/namedFiles.ts';
 import { plantFiles } from './plantedFiles.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -18,4 +18,18 @@ it('finds files that a document names and that are not there', () => {
 
 it('every file that the documents name is there', () => {
   expect(missingFiles(ROOT)).toEqual([]);
+});
+
+it('finds links and pictures that lead nowhere', () => {
+  const root = plantFiles({
+    'README.md':
+      '![x](assets/x.png) ![y](assets/y.png) [a](#a) [b](https://example.com) [c](src/README.md#c)',
+    'assets/y.png': '',
+    'src/README.md': '[up](../README.md) [gone](main/README.md)',
+  });
+  expect(brokenLinks(root)).toEqual(['README.md: assets/x.png', 'src/README.md: main/README.md']);
+});
+
+it('every link of the documents leads somewhere', () => {
+  expect(brokenLinks(ROOT)).toEqual([]);
 });
