@@ -40,7 +40,7 @@ export const RequestId = z
   .max(1_000, 'Use at most 1,000 characters.')
   .regex(
     /^(?!\.{1,2}$|\p{Z})[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+(?<!\p{Z})$/u,
-    'Use the identifier as the service shows it: without blanks around it or invisible characters, and not “.” or “..”.',
+    'Use the identifier as the service shows it: without spaces around it or invisible characters, and not “.” or “..”.',
   )
   .brand<'RequestId'>();
 export type RequestId = z.infer<typeof RequestId>;

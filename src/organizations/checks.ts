@@ -41,7 +41,7 @@ const quoted = (text: string) => `â€œ${text.length > 40 ? `${text.slice(0, 40)}â
 function aroundId(text: string, isId: (text: string) => boolean): string | null {
   const id = text.trim();
   if (id === text || !isId(id)) return null;
-  return `There is a blank ${text.startsWith(id) ? 'after' : 'before'} the ID. Remove it.`;
+  return `There is a space ${text.startsWith(id) ? 'after' : 'before'} the ID. Remove it.`;
 }
 
 const isRequestId = (text: string) => RequestId.safeParse(text).success;
@@ -124,7 +124,7 @@ function fieldRemarks(path: string, rule: FieldRule, text: string): Remark[] {
         warning('The document marks this as required, with no condition. If sent empty, it may be refused.'),
       ];
     if (required !== 'no') return [error(`Enter the ${rule.label}: ${WHERE_REQUIRED[required]}.`)];
-    return text === '' ? [] : [warning('This holds only blanks, which are sent as typed. Clear it.')];
+    return text === '' ? [] : [warning('This holds only spaces, which are sent as typed. Clear it.')];
   }
   const problem = rule.kind === 'country' ? countryProblem(text) : null;
   if (problem !== null) return [error(problem)];

@@ -17,17 +17,17 @@ export const isBlank = (text: string): boolean =>
 /** Where blanks are that a reader does not see or expect; null if there are none. */
 function blanks(text: string): string | null {
   const found = [
-    /^\s/.test(text) ? 'a blank at the start' : '',
-    /\s$/.test(text) ? 'a blank at the end' : '',
-    /\S\s{2,}\S/.test(text) ? 'two blanks in a row' : '',
+    /^\s/.test(text) ? 'a space at the start' : '',
+    /\s$/.test(text) ? 'a space at the end' : '',
+    /\S\s{2,}\S/.test(text) ? 'two spaces in a row' : '',
   ].filter((each) => each !== '');
   if (found.length === 0) return null;
-  return `This has ${LIST.format(found)}. It is sent as typed: remove any blank that does not belong.`;
+  return `This has ${LIST.format(found)}. It is sent as typed: remove any space that does not belong.`;
 }
 
 const unusualBlank = (text: string) =>
   /\S[^\S ]\S/.test(text) && !INVISIBLE.test(text)
-    ? 'One of the blanks is not an ordinary space, and counts as another character. Retype it.'
+    ? 'One of the spaces is not an ordinary one, and counts as another character. Retype it.'
     : null;
 
 function invisible(text: string): string | null {

@@ -20,9 +20,9 @@ const EXPECTED: readonly [Fault, RegExp][] = [
   [answer(410, PAGE, HTML), /410 \(Gone\)|A web page came/],
   [answer(200, PAGE, HTML), /A web page came instead of an answer/],
   [{ kind: 'reset' }, /Nothing answers at the address/],
-  [answer(200, 'null'), /no list of action types/],
-  [answer(200, '{"types":[]}'), /no list of action types/],
-  [answer(200, 'gone'), /no list of action types/],
+  [answer(200, 'null'), /not a list of action types/],
+  [answer(200, '{"types":[]}'), /not a list of action types/],
+  [answer(200, 'gone'), /not a list of action types/],
 ];
 
 /** Nulls, what nobody documents, and what is not what it says it is. */
@@ -101,7 +101,7 @@ test('that nobody answers is the expected state; anything else is a problem', as
     await ask(page);
     const outcome = page.getByRole('region', { name: 'Ask anyway' }).getByRole('status');
     await expect(outcome).toContainText(said);
-    await expect(outcome).toContainText('That is what to expect of a discontinued endpoint.');
+    await expect(outcome).toContainText('This is to be expected of a discontinued endpoint.');
     await expect(outcome).toContainText('There is no earlier answer to show.');
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
     simulator.faults.remove(rule);
@@ -128,7 +128,7 @@ test('that nobody answers is the expected state; anything else is a problem', as
   expect(await tooWide(page)).toEqual([]);
 });
 
-test('without an address there is nobody to ask', async ({ launch, simulator }) => {
+test('without an address there is nothing to query', async ({ launch, simulator }) => {
   const { page } = await launch();
   await connect(page, simulator, { 'Alternate legacy host': '' });
   await open(page);

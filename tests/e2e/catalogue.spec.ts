@@ -161,7 +161,7 @@ test('a catalogue is imported after a preview, edited, searched, exported, fetch
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await page.getByRole('button', { name: 'Fetch', exact: true }).click();
   await expect(page.getByText('15 metrics')).toBeVisible();
-  await expect(page.getByText(/^Units: .*What is known of them stays/)).toBeVisible();
+  await expect(page.getByText(/^Units: .*What is known about them stays/)).toBeVisible();
   await expectAccessible(page, 'fetched');
   expect(asked().map((each) => each.split('/').at(-1))).toEqual([
     'granularities',

@@ -64,7 +64,7 @@ test('the warning of a name that is nearly known is heeded with one press', asyn
   await openDraft(page, 'Example  GmbH');
   const panel = panelOf(page);
   await expect(panel).toContainText('Almost a known name');
-  await expect(panel).toContainText('Differs in blanks.');
+  await expect(panel).toContainText('Differs in spaces.');
   await expect(panel).toContainText('A new organization is created');
   await panel.getByRole('button', { name: 'Use this name: Example GmbH' }).click();
   await expect(panel).toContainText('Associated with “Example GmbH”, organization 3121');

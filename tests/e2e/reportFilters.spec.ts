@@ -61,7 +61,7 @@ test('rows are filtered by what people type, by conditions and by values, and ev
   await page.getByText('Pasting a list').click();
   await page.getByLabel('One value on each line').fill('api.example.com\nedge \nedge ');
   await expect(page.getByText('2 values; 1 repeated')).toBeVisible();
-  await expect(page.getByText('1 value with blanks at the ends, which count.')).toBeVisible();
+  await expect(page.getByText('1 value with spaces at the ends, which count.')).toBeVisible();
   await page.getByRole('button', { name: 'Apply filter' }).press('Enter');
   await expect(counted(page)).toHaveText('17 of 192 rows');
   await expect(filters(page)).toContainText('host is api.example.com or edge␣');

@@ -134,22 +134,22 @@ describe('contact types', () => {
 
 describe('text', () => {
   const blanks = (which: string) =>
-    `warning: This has ${which}. It is sent as typed: remove any blank that does not belong.`;
+    `warning: This has ${which}. It is sent as typed: remove any space that does not belong.`;
   const INVISIBLE =
     'warning: This contains an invisible character, which is sent too. Delete it, or retype the text.';
 
   it.each([
-    [' Berlin', blanks('a blank at the start')],
-    ['Berlin ', blanks('a blank at the end')],
-    ['New  York', blanks('two blanks in a row')],
-    [' New  York ', blanks('a blank at the start, a blank at the end and two blanks in a row')],
+    [' Berlin', blanks('a space at the start')],
+    ['Berlin ', blanks('a space at the end')],
+    ['New  York', blanks('two spaces in a row')],
+    [' New  York ', blanks('a space at the start, a space at the end and two spaces in a row')],
     [
       'New\u00a0York',
-      'warning: One of the blanks is not an ordinary space, and counts as another character. Retype it.',
+      'warning: One of the spaces is not an ordinary one, and counts as another character. Retype it.',
     ],
     [
       'New\u2009York',
-      'warning: One of the blanks is not an ordinary space, and counts as another character. Retype it.',
+      'warning: One of the spaces is not an ordinary one, and counts as another character. Retype it.',
     ],
     ['Ber\u200blin', INVISIBLE],
     ['Ber\u00adlin', INVISIBLE],

@@ -15,11 +15,11 @@ describe('a request id that is none', () => {
     ['.', '“.” is not the ID of a certificate request. Copy the ID from the service’s portal.'],
     ['', 'Enter the certificate request’s ID.'],
     [' ', 'Enter the certificate request’s ID.'],
-    ['88213 ', 'There is a blank after the ID. Remove it.'],
-    ['\t88213', 'There is a blank before the ID. Remove it.'],
+    ['88213 ', 'There is a space after the ID. Remove it.'],
+    ['\t88213', 'There is a space before the ID. Remove it.'],
     [
       '88213\u200b',
-      'Use the identifier as the service shows it: without blanks around it or invisible characters, and not “.” or “..”.',
+      'Use the identifier as the service shows it: without spaces around it or invisible characters, and not “.” or “..”.',
     ],
   ])('%j: %s', (requestId, message) => {
     expect(checkDraft({ ...FILLED_DRAFT, requestId })).toEqual([error('requestId', message)]);
@@ -69,7 +69,7 @@ describe('a name that differs by a blank', () => {
     expect(checkDraft(withField(FILLED_DRAFT, 'fields.companyName', 'Example  GmbH'))).toEqual([
       warning(
         'fields.companyName',
-        'This has two blanks in a row. It is sent as typed: remove any blank that does not belong.',
+        'This has two spaces in a row. It is sent as typed: remove any space that does not belong.',
       ),
     ]);
     const organization = { id: OrganizationId.parse('3121'), companyName: 'Example GmbH' };

@@ -82,7 +82,7 @@ const FAULTS: Record<JsonFault['why'], string> = {
 const NEARLY: readonly [RegExp, string][] = [
   [/^(?:\/[/*]|#)/, 'JSON takes no comments.'],
   [/^['‘’‚‛“”„‟«»＂]/u, 'JSON takes straight double quotes only.'],
-  [/^[\p{Cf}\p{Zs}]/u, 'JSON does not take this blank or invisible character.'],
+  [/^[\p{Cf}\p{Zs}]/u, 'JSON does not take this space or invisible character.'],
 ];
 
 /** A fault in words, with its place and, where it can be told, what to do about it. */

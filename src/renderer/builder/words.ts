@@ -187,7 +187,7 @@ export const words = {
   },
   checks: {
     title: 'Checks',
-    fine: 'Nothing to object to.',
+    fine: 'No problems found.',
     more: (count: number) => `And ${formatCount(count)} more.`,
     levels: { blocks: 'Blocks', doubtful: 'Doubtful', unlisted: 'Not in the catalogue' },
     glance: (blocking: number, doubts: number) =>

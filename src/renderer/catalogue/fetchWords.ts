@@ -22,5 +22,5 @@ export const fetchWords = {
     return rest.length === 0 ? came : `${came}; ${rest.join('; ')}`;
   },
   failed: (of: CatalogueKind, { title, meaning, todo }: ProblemWords) =>
-    `${capital(words.kinds[of].many)}: ${title}. ${meaning} ${todo} What is known of them stays.`,
+    `${capital(words.kinds[of].many)}: ${title}. ${meaning} ${todo} What is known about them stays.`,
 } as const;

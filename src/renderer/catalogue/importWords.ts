@@ -28,8 +28,8 @@ const WHYS: Record<Why, (field: string) => string> = {
   invisible: (field) =>
     `its ${field} contains characters that cannot be seen or that turn the direction of text.`,
   'too-long': (field) => `its ${field} is too long.`,
-  'unknown-kind': () => 'its kind is none of granularity, dimension, metric, operator and unit.',
-  blanks: (field) => `its ${field} begins or ends with a blank.`,
+  'unknown-kind': () => 'its kind is not granularity, dimension, metric, operator or unit.',
+  blanks: (field) => `its ${field} begins or ends with a space.`,
   dash: (field) => `its ${field} begins with “-”, which would mean descending in a sort order.`,
   reserved: (field) => `its ${field} is a name that JavaScript reserves.`,
   'not-positive': (field) => `its ${field} is not above 0.`,

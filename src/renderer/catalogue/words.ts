@@ -110,7 +110,7 @@ export const words = {
     fieldTypes: 'Types of fields that it compares',
     fieldTypesHint: 'Separated by commas. Leave empty if it compares any.',
     save: 'Save entry',
-    sources: 'What is known of it, strongest first',
+    sources: 'What is known about it, strongest first',
     said: (origin: KeptOrigin, atMs: number) => `${ORIGINS[origin].said}, ${formatTime(atMs)}`,
     saysNothing: 'the identifier only',
     removeSource: (origin: KeptOrigin) => `Remove ${ORIGINS[origin].badge}`,

@@ -126,7 +126,7 @@ export const words = {
     useRows: { view: 'Only what is shown', selection: 'Only the selection', all: 'Everything' },
     useGuard: 'Turn the guard on',
     useColumns: 'Use the columns on screen',
-    noSelection: 'Nothing is selected: the rows as shown are taken.',
+    noSelection: 'Nothing is selected, so the rows shown are used.',
     missing: (names: readonly string[]) =>
       `This table has no ${names.length === 1 ? 'column' : 'columns'} ${listed(names)}, which you exported before: the file will be without ${names.length === 1 ? 'it' : 'them'}.`,
     noneOf: (names: readonly string[]) =>
@@ -207,7 +207,7 @@ export const words = {
   notOpened: {
     title: 'The file was saved but not opened',
     gone: () => 'It is no longer where it was saved.',
-    unsafe: () => 'It was saved with another ending than .csv, .xlsx, .json or .pdf. Open it in its folder.',
+    unsafe: () => 'It was saved as a file type other than .csv, .xlsx, .json or .pdf. Open it in its folder.',
     system: (said: string) => `The system refused${said === '' ? '.' : `: ${said}`} Open it in its folder.`,
   } satisfies Record<NotOpened['why'], (said: string) => string> & { title: string },
 

@@ -95,7 +95,7 @@ export const words = {
     unread: 'its report cannot be read',
     notHere: 'its report is no longer in the library',
     waiting: 'not finished yet',
-    stoppedPart: 'nobody watched it any longer',
+    stoppedPart: 'it was no longer watched',
   },
   states: {
     /** The host named this time, so that Check now does not shorten the wait. */

@@ -127,7 +127,7 @@ export const words = {
   },
   again: {
     title: 'Downloading the archive again',
-    text: 'Jobs shows how far it has come. If the archive is the same, it takes the place of the stored one; otherwise it is put beside it.',
+    text: 'Jobs shows how far it has come. If the archive is the same, it replaces the stored one; otherwise it is kept beside it.',
   },
   edit: {
     title: 'Details of the report',
@@ -214,7 +214,9 @@ export const words = {
       return {
         tone: 'bad',
         title:
-          wrong === 1 ? 'An archive is not what was stored' : `${wrong} archives are not what was stored`,
+          wrong === 1
+            ? 'An archive has changed since it was stored'
+            : `${wrong} archives have changed since they were stored`,
         text: 'The disk or another program changed them. Download them again while the service has them, or restore them from a backup.',
       } as const;
     },

@@ -230,7 +230,7 @@ it.each([
   ['{"metrics": ["a",\n]}', 'line 2, column 1. Remove the comma before it'],
   ['{“start”: 1}', 'line 1, column 2. JSON takes straight double quotes only'],
   ["{'start': 1}", 'line 1, column 2. JSON takes straight double quotes only'],
-  ['{\n\u00a0"start": 1}', 'line 2, column 1. JSON does not take this blank'],
+  ['{\n\u00a0"start": 1}', 'line 2, column 1. JSON does not take this space'],
   ['{"start": "now", "start": "now-1d"}', 'one of them would be lost: line 1, column 18'],
   ['fetch("https://g.example")', 'neither JSON nor a cURL command'],
   ['2026-11-20 POST body={}', 'neither JSON nor a cURL command'],

@@ -70,7 +70,7 @@ export const words = {
     },
     /** 202: processing has not been completed, and may never be. (RFC 9110, 15.3.3.) */
     notYet:
-      'The status 202 says that the gateway took the change on, not that it is done: it may still fail without a word.',
+      'The status 202 says that the gateway accepted the change, not that it is done: it may still fail silently.',
     asPredicted: {
       associated: (id: OrganizationId) =>
         `The request is now associated with the existing organization ${id}.`,
@@ -124,7 +124,7 @@ export const words = {
     meaning: 'The change may have taken effect or not. Sending it again could create a second organization.',
     acceptedMeaning: (status: number | null) =>
       status === 202
-        ? 'The gateway took the change on (202), but did not say that it is done, or which organization the request has now.'
+        ? 'The gateway accepted the change (202), but did not say that it is done, or which organization the request has now.'
         : 'The service reported success, but its answer does not say which organization the request has now.',
     check: {
       found: 'What you found',
@@ -173,7 +173,7 @@ export const words = {
     onlyAnswered: 'Only answered',
     notAnswered: 'Not answered',
     ignored: 'Ignored',
-    none: 'Nothing was sent that could be compared.',
+    none: 'Nothing was sent, so there is nothing to compare.',
     allSame: 'Every field came back as it was sent.',
     ignoredText: (count: number) =>
       `${count === 1 ? '1 field was' : `${count} fields were`} ignored: the answer has those of an organization that seems to have existed before. The document says so for a company name that matches.`,

@@ -7,7 +7,7 @@ const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 /** In what way two names differ, after “differs in”. */
 const differences: Record<Difference, string> = {
   case: 'upper and lower case',
-  blanks: 'blanks',
+  blanks: 'spaces',
   punctuation: 'punctuation',
   'legal-form': 'the legal form',
   'look-alike': 'letters that look alike',
@@ -62,7 +62,7 @@ export const words = {
     name: 'Name',
     id: 'ID',
     organizationId: { label: 'Organization ID', hint: 'Only digits.' },
-    companyNameHint: 'Compared exactly, each letter and each blank.',
+    companyNameHint: 'Compared exactly, each letter and each space.',
     choose: 'Address book…',
     replaced: {
       text: (name: string) =>

@@ -4,7 +4,7 @@ import type { LastKnown } from './lastKnown.ts';
 const LEARNED: Record<LastKnown['from'], (time: string) => string> = {
   answer: (time) => `Compared with the service’s last answer for this request, received ${time}.`,
   'address-book': (time) =>
-    `Nothing is known of this request yet. Compared with the organization that it is expected to get, as your address book has it, last seen ${time}.`,
+    `Nothing is known about this request yet. Compared with the organization that it is expected to get, as your address book has it, last seen ${time}.`,
 };
 
 /** Texts of the review before a change is sent. */
@@ -16,7 +16,7 @@ export const words = {
     learned: ({ from, atMs }: LastKnown) => LEARNED[from](formatTime(atMs)),
     outdated:
       'A later attempt changed the organization, or may have, without a usable answer. So this may be out of date.',
-    nothing: 'Nothing is known of this request yet: every field is new.',
+    nothing: 'Nothing is known about this request yet: every field is new.',
     noChange: 'Every field is as it was last known.',
     ignored: (count: number) =>
       `${count === 1 ? 'The field that is struck through is' : `The ${count} fields that are struck through are`} expected to be ignored, since the company name is that of an organization.`,
@@ -43,7 +43,7 @@ export const words = {
     label: 'Type the request ID to send',
     hint: (requestId: string) => `The change is sent once, for request ${requestId}, and never repeated.`,
     notYet: 'This is not the request ID.',
-    blank: 'There is a blank before or after the request ID. Remove it.',
+    blank: 'There is a space before or after the request ID. Remove it.',
   },
   cancel: 'Cancel',
   send: 'Send once',

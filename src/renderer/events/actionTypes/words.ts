@@ -24,10 +24,10 @@ export const words = {
     answered: 'It answered.',
     askedAt: 'Asked:',
     withStatus: (status: number) => `Its status was ${status}.`,
-    expected: 'That is what to expect of a discontinued endpoint. Nothing is wrong with your account.',
+    expected: 'This is to be expected of a discontinued endpoint. Nothing is wrong with your account.',
     kept: 'The last good answer stays below.',
     none: 'There is no earlier answer to show.',
-    noAddress: 'The profile names no alternate legacy host, so there is nobody to ask.',
+    noAddress: 'The profile names no alternate legacy host, so there is nothing to query.',
     toProfile: 'Open the profile',
   },
   endings: {
@@ -38,7 +38,7 @@ export const words = {
       'A web page came instead of an answer, as from a host that now serves something else, or from a page of your network.',
     'no-host': 'Nothing answers at the address of the alternate legacy host.',
     'no-answer': 'The alternate legacy host did not answer in time.',
-    'other-answer': 'What came is no list of action types.',
+    'other-answer': 'The response is not a list of action types.',
     broken: 'The alternate legacy host answered that it cannot do this at present.',
   } satisfies Record<Ending, string>,
 
@@ -67,7 +67,7 @@ export const words = {
     decoded: 'Decoded',
     raw: 'As received',
     bytes: (bytes: number) =>
-      `${formatCount(bytes)} ${bytes === 1 ? 'byte' : 'bytes'} that ${bytes === 1 ? 'is' : 'are'} no text`,
+      `${formatCount(bytes)} ${bytes === 1 ? 'byte' : 'bytes'} that ${bytes === 1 ? 'is' : 'are'} not text`,
     emptyDictionary: 'No pairs',
     odd: {
       base64: 'Not valid Base64',

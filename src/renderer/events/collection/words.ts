@@ -76,12 +76,12 @@ export const words = {
   day: {
     state: 'State',
     entries: 'Entries',
-    unknown: 'Not known, since nothing of the day was fetched',
+    unknown: 'Not known: no part of this day was fetched',
     sample: (count: number) => `${entries(count)} in the archive, a sample of the traffic`,
     fetched: 'Fetched',
     never: (isFiltered: boolean) => (isFiltered ? 'Only with a server filter' : 'Not yet'),
     parts: (parts: number, firstMs: number, lastMs: number) =>
-      `in ${formatCounted(parts, 'part')}, without a server filter: begun ${formatTime(firstMs)}, last completed ${formatTime(lastMs)}`,
+      `in ${formatCounted(parts, 'part')}, without a server filter: started ${formatTime(firstMs)}, last completed ${formatTime(lastMs)}`,
     filtered: 'Fetched with a filter',
     filteredPart: (filters: string, count: number, ms: number) =>
       `${filters}: ${entries(count)}, ${formatTime(ms)}`,
@@ -91,7 +91,7 @@ export const words = {
     ranges: (list: readonly LogRange[]) => `${ranges(list)} UTC`,
     disputed: 'Unsettled',
     disputedText:
-      'The service counts more entries than its pages bring, however often they are read. What came is kept.',
+      'The service counts more entries than its pages contain, however often they are read. What was received is kept.',
     hours: 'Hours of the day (UTC)',
     hour: (hour: number, state: string) => `${String(hour).padStart(2, '0')}:00 ${state}`,
     toCome: 'to come',
@@ -102,8 +102,8 @@ export const words = {
     missing: 'Fetch what is missing',
     nothingMissing: (until: number | null) =>
       until === null
-        ? 'Nothing is missing of what the service still has.'
-        : `Nothing is missing of what the service still has up to ${clock(until)} UTC today.`,
+        ? 'You have everything that the service still holds.'
+        : `You have everything that the service still holds up to ${clock(until)} UTC today.`,
     window: 'Fetch a window…',
     stop: 'Stop',
     again: 'Try again',
@@ -144,7 +144,7 @@ export const words = {
   window: {
     title: 'Fetch a window',
     form: 'Fetch a window',
-    note: 'Of the window, only what the archive does not have is fetched. The service only has the last 30 days.',
+    note: 'Only entries missing from the archive are fetched. The service holds only the last 30 days.',
     filterNote:
       'A day that is fetched with a server filter does not count as covered, since the other entries are missing.',
     order: 'Begin with',
@@ -197,14 +197,14 @@ export const words = {
   damaged: 'The archive was damaged',
   damage: (saved: number | null, putAside: string) =>
     saved === null
-      ? `The file was damaged, so a new one was begun. Not all that can be read of the damaged file could be saved: the disk may be full. The file was put aside as ${putAside}. Make room, then restore from it.`
-      : `The file was damaged, so a new one was begun, with the ${entries(saved)} that could be read. The damaged file was put aside as ${putAside}. Fetch what is missing, or restore a backup.`,
+      ? `The file was damaged, so a new one was started. Not all that can be read of the damaged file could be saved: the disk may be full. The file was put aside as ${putAside}. Make room, then restore from it.`
+      : `The file was damaged, so a new one was started, with the ${entries(saved)} that could be read. The damaged file was put aside as ${putAside}. Fetch what is missing, or restore a backup.`,
   archives: {
     title: 'On this computer',
     text: 'One archive for each profile and account. It outlives the profile until you remove it.',
     table: 'Archives',
     columns: { owner: 'Profile and account', size: 'Size', actions: 'Actions' },
-    none: 'There is no archive yet. The first fetch begins one.',
+    none: 'There is no archive yet. The first fetch starts one.',
     orphan: 'No profile uses it',
     owner: ownerOf,
     size: formatBytes,

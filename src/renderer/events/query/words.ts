@@ -3,7 +3,7 @@ import { formatCount, formatCounted, formatTime } from '../../ui/text/formats.ts
 /** Texts of the live query. */
 export const words = {
   form: 'Query of the event log',
-  lead: 'Asks the service for one page of the log, now. Nothing of the answer is kept: to keep entries, fetch them into the archive.',
+  lead: 'Asks the service for one page of the log, now. The answer is not kept: to keep entries, fetch them into the archive.',
   times:
     'The service includes activity after the start, until the end of the second of the end. It only has the last 30 days.',
   page: {

@@ -14,7 +14,7 @@ export const words = {
 
   with: 'Compare with',
   period: 'The period before',
-  periodNote: 'As long as what is in view, whole weeks or days earlier',
+  periodNote: 'The length of the view, whole weeks or days earlier',
   noPeriod: 'Needs a column of times with at least two points',
   sameColumns: 'same columns',
   none: {

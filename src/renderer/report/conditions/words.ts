@@ -76,8 +76,8 @@ export const words = {
     pasted: 'One value on each line',
     counted: (count: number, repeated: number) =>
       `${formatCounted(count, 'value')}${repeated ? `; ${formatCount(repeated)} repeated` : ''}`,
-    blanks: (count: number) => `${formatCounted(count, 'value')} with blanks at the ends, which count.`,
-    removeBlanks: 'Remove blanks',
+    blanks: (count: number) => `${formatCounted(count, 'value')} with spaces at the ends, which count.`,
+    removeBlanks: 'Remove spaces',
     clear: 'Choose none',
   },
   noMatch: {

@@ -12,7 +12,7 @@ export const words = {
   save: 'Save as PDF',
 
   demo: 'DEMO: made-up data',
-  noChart: 'No chart is drawn of these rows.',
+  noChart: 'There is no chart of these rows.',
   noFit: 'There is no room for rows on this page.',
   rows: (printed: number, shown: number, all: number) =>
     `${

@@ -71,7 +71,7 @@ export const words = {
       (aside) => `They were damaged, and the copy before the last change is used.${aside}`,
     ),
     newer: trouble(
-      'The views of this report are of a newer version',
+      'The views of this report were saved by a newer version',
       () => 'They were left alone, so this version does not save any. Install the newer version again.',
     ),
     unreadable: trouble(

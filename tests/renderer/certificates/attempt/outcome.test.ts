@@ -98,7 +98,7 @@ it('a change that was only taken on is not called done', () => {
   });
   const error = { kind: 'unexpected-answer', role: 'gateway', status: 202, what: 'empty', details: [] };
   const { meaning } = outcomeIn({ kind: 'unknown', atMs: LATER, error, wasAccepted: true, checked: null });
-  expect(meaning).toMatch(/took the change on \(202\)/);
+  expect(meaning).toMatch(/accepted the change \(202\)/);
   expect(meaning).not.toMatch(/reported success/);
 });
 

@@ -99,7 +99,7 @@ it('what is almost known is said at the name and at the id, after any other warn
   expect(note('fields.companyName').warning).toBe('Almost the known name “Example GmbH”.');
   expect(note('organizationId').warning).toBe('Almost the known ID 3121.');
   const blanks = { ...FILLED, fields: { ...FILLED.fields, companyName: 'Example  GmbH' } };
-  expect(notesOf(blanks, CREATED, undefined, near)('fields.companyName').warning).toMatch(/blanks.*Almost/);
+  expect(notesOf(blanks, CREATED, undefined, near)('fields.companyName').warning).toMatch(/spaces.*Almost/);
   const other = notesOf(FILLED, CREATED, undefined, { otherName: known, names: [], ids: [] });
   expect(other('organizationId').warning).toBe('Your address book has it as “Example GmbH”.');
 });

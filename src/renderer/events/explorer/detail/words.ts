@@ -10,7 +10,7 @@ export const words = {
   noTime: 'No time',
   received: (time: string) => `Received ${time}`,
   gone: 'This entry is no longer in the archive. It was removed, or another archive is shown.',
-  odd: 'This is not a JSON object, so that it has no fields. What was received is shown below.',
+  odd: 'This is not a JSON object, so it has no fields. The text received is shown below.',
   disagree: (epochTime: string, timestamp: string) =>
     `Its two times disagree: “Epoch Time” says ${epochTime}, “Timestamp” says ${timestamp}. The list goes by “Epoch Time”.`,
   fields: 'Fields',

@@ -37,12 +37,12 @@ export const words = {
   },
   noSpan: {
     title: 'No period before',
-    text: 'Choose a span: drag over the bars, or choose times above. The time of the same length before it is what it will be compared with.',
+    text: 'Choose a span: drag over the bars, or choose times above. It will be compared with the period of the same length before it.',
     action: 'Compare with everything else',
   },
   none: {
     title: 'Nothing matches',
-    text: 'No entry passes the filter in this span. Take back the last step, or remove a condition.',
+    text: 'No entry passes the filter in this span. Undo the last step, or remove a condition.',
   },
   noOthers: {
     rest: {

@@ -18,7 +18,7 @@ export function problemWords(problem: DerivedProblem): string {
     case 'unclosed':
       return 'The bracket is not closed.';
     case 'unopened':
-      return 'There is no bracket that this one closes.';
+      return 'This bracket was never opened.';
     case 'no-value':
       return 'A column or a number is missing here.';
     case 'no-operator':
@@ -28,7 +28,7 @@ export function problemWords(problem: DerivedProblem): string {
     case 'no-column':
       return `There is no column “${problem.name}”. A derived column can be made of those derived before it.`;
     case 'not-numbers':
-      return `“${problem.name}” is no column of numbers. If it holds numbers, read it as numbers first, in the menu of its header.`;
+      return `“${problem.name}” is not a column of numbers. If it holds numbers, read it as numbers first, in the menu of its header.`;
     case 'no-columns':
       return 'The same number in every row needs no column. Name a column.';
     case 'not-added':
@@ -54,7 +54,7 @@ function combinedWords({ metric, fromSums }: ColumnDerived): string {
 
 const emptyWords = ({ blanks, byZero }: Counts): string[] => [
   ...(blanks > 0 ? [`${formatCounted(blanks, 'cell')} empty for want of a number`] : []),
-  ...(byZero > 0 ? [`${formatCounted(byZero, 'cell')} empty, as nothing is divided by 0`] : []),
+  ...(byZero > 0 ? [`${formatCounted(byZero, 'cell')} empty: division by 0`] : []),
 ];
 
 /** Every text of derived columns. */
