@@ -127,7 +127,7 @@ export const ArchiveSummary = z.object({
 export type ArchiveSummary = z.infer<typeof ArchiveSummary>;
 
 /** A time of the event log: `YYYY-MM-DD`, or with `Thh:mm:ss`, in UTC. (Interface, endpoint 4.) */
-export const LogTime = z
+const LogTime = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d)?$/, 'Enter a date, or a date and a time.');
 

@@ -122,14 +122,13 @@ export const knownRemoteId = (state: JobState): string | null =>
   'remoteId' in state ? state.remoteId : null;
 
 /** The times that the service gave for the report, as received, and when it did. */
-export const ServiceTimes = z.object({
+const ServiceTimes = z.object({
   createdAt: z.string().nullable(),
   completedAt: z.string().nullable(),
   /** When the link ends. */
   expiresAt: z.string().nullable(),
   heardAtMs: z.number(),
 });
-export type ServiceTimes = z.infer<typeof ServiceTimes>;
 
 /** An answer of the service about a report, as received but for links and other secrets. */
 export const JobAnswer = z.object({

@@ -17,7 +17,7 @@ export type Decoded =
   | { kind: 'duration'; seconds: number };
 
 /** `custom-response`, for `CUSTOM_RESPONSE` and `CUSTOM-RESPONSE` too. */
-export const enforcementType = (type: string): string => type.toLowerCase().replaceAll('_', '-');
+const enforcementType = (type: string): string => type.toLowerCase().replaceAll('_', '-');
 
 /** The moment of a timestamp such as `2026-11-20T10:05:00:123456Z`, in epoch microseconds; null if it is none. */
 export function timestampMicros(text: string): number | null {

@@ -24,7 +24,7 @@ export function textReader(column: TextColumn): (row: number) => string {
 }
 
 /** The rows of a column of texts that pass, as 1 for each. */
-export function passingTexts(column: TextColumn, test: ValueTest): Uint8Array {
+function passingTexts(column: TextColumn, test: ValueTest): Uint8Array {
   const { ends } = column;
   const passing = new Uint8Array(ends.length);
   if (!test.inBytes) {

@@ -1,12 +1,12 @@
 // The grammar of JSON over bytes of UTF-8. Nothing is decoded and nothing is made: a value is where it starts and ends.
 
 export const QUOTE = 34;
-export const COMMA = 44;
-export const COLON = 58;
+const COMMA = 44;
+const COLON = 58;
 export const OPEN_OBJECT = 123;
-export const CLOSE_OBJECT = 125;
+const CLOSE_OBJECT = 125;
 export const OPEN_LIST = 91;
-export const CLOSE_LIST = 93;
+const CLOSE_LIST = 93;
 const BACKSLASH = 92;
 
 /** What is not JSON. */
@@ -28,7 +28,7 @@ export function afterSpace(bytes: Uint8Array, at: number): number {
 }
 
 /** Where a string ends; `at` is behind its first quote. */
-export function stringEnd(bytes: Uint8Array, at: number): number {
+function stringEnd(bytes: Uint8Array, at: number): number {
   let next = at;
   for (;;) {
     const byte = bytes[next] ?? 0;

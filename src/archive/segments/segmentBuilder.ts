@@ -25,7 +25,7 @@ const MOSTLY = 0.7;
 const CLOCKS = new Set<string>([...FIELD_NAMES.epochTime, ...FIELD_NAMES.timestamp]);
 
 /** Codes in as few bytes as possible. */
-export function narrowed(codes: Uint32Array): Codes {
+function narrowed(codes: Uint32Array): Codes {
   let most = 0;
   for (const code of codes) if (code > most) most = code;
   return most < 0x100 ? Uint8Array.from(codes) : most < 0x1_0000 ? Uint16Array.from(codes) : codes;

@@ -106,7 +106,6 @@ export const textStart = ({ ends }: TextColumn, row: number): number =>
 export const textAt = (column: TextColumn, row: number): string =>
   bufferOf(column.bytes).toString('utf8', textStart(column, row), column.ends[row]);
 
-export const isMissing = ({ forms }: TextColumn, row: number): boolean => forms[row] === FORM.missing;
 /** Whether a row has no value, null, or an empty text. */
 export const isEmpty = (column: TextColumn, row: number): boolean =>
   textStart(column, row) === column.ends[row];

@@ -20,7 +20,7 @@ export type IconMenu = {
 
 export type Icon = { setMenu: (menu: IconMenu) => void; remove: () => void };
 
-export const menuOf = ({ state, collect, open, quit }: IconMenu): MenuItemConstructorOptions[] => [
+const menuOf = ({ state, collect, open, quit }: IconMenu): MenuItemConstructorOptions[] => [
   { id: 'state', label: state, enabled: false },
   { type: 'separator' },
   { id: 'open', label: words.open, click: open },

@@ -22,7 +22,7 @@ const HOUR = 3_600;
 const PER_PAGE = 1_000;
 
 /** What the demo has of the log from before the last 30 days: all of it, but for two days that nobody fetched in time. */
-export function pastSeconds(nowSecond: number): { fromSecond: number; beforeSecond: number }[] {
+function pastSeconds(nowSecond: number): { fromSecond: number; beforeSecond: number }[] {
   const gap = Math.floor(nowSecond / DAY) * DAY - 38 * DAY;
   return [
     { fromSecond: Math.floor(nowSecond / DAY) * DAY - 45 * DAY, beforeSecond: gap },

@@ -5,7 +5,7 @@ import { joined, secondsOf, shared, without } from './logRanges.ts';
 import { DAY_SECONDS, dayOf, reachableFrom } from './logTime.ts';
 
 /** From this many days on before it is lost, what is missing is called so: it is 25 days old. */
-export const ENDING_DAYS = 5;
+const ENDING_DAYS = 5;
 const MOST_MISSING = 1_000;
 const MOST_LOST = 1_000;
 const MOST_FILTERED = 100;

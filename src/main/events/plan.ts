@@ -76,7 +76,7 @@ const halves = ({ fromSecond, beforeSecond }: LogRange, second: number): LogRang
     : [{ fromSecond, beforeSecond }];
 
 /** What can be fetched of a window now. */
-export const fetchable = (window: LogRange, nowSecond: number, marginSeconds: number): LogRange =>
+const fetchable = (window: LogRange, nowSecond: number, marginSeconds: number): LogRange =>
   shared(window, {
     fromSecond: reachableFrom(nowSecond, marginSeconds),
     beforeSecond: Math.max(1, nowSecond),

@@ -16,7 +16,7 @@ import {
 } from './sliceSteps.ts';
 
 /** Between two requests, so that a fetch leaves room for others. */
-export const PAUSE_MS = 200;
+const PAUSE_MS = 200;
 /** A start this close to the age of 30 days may be too old when the request arrives. */
 const CLOSE_TO_EDGE_SECONDS = 30;
 const MICROS = 1_000_000;

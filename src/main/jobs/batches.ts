@@ -41,7 +41,7 @@ type Parts = {
 };
 
 /** The request of one part: the same query over its range. A name gets the label of the part, to be told apart. */
-export function partRequest(request: ReportRequest, { start, end, label }: PartRange): ReportRequest {
+function partRequest(request: ReportRequest, { start, end, label }: PartRange): ReportRequest {
   const { fileName, query } = request;
   const [, stem = '', extension = ''] = /^(.*?)((?:\.(?:zip|csv|json))?)$/is.exec(fileName) ?? [];
   const name = stem && shortened(`${stem} ${label}${extension}`);

@@ -19,7 +19,7 @@ const SIGNATURES = [
 const HEAD_BYTES = 256;
 
 /** The ending for a content that starts with these bytes: what is neither packed nor JSON is a table. */
-export function endingOf(head: Uint8Array): '.zip' | '.gz' | '.json' | '.csv' {
+function endingOf(head: Uint8Array): '.zip' | '.gz' | '.json' | '.csv' {
   const packed = SIGNATURES.find(({ bytes }) => bytes.every((byte, at) => head[at] === byte));
   if (packed) return packed.ending;
   return /^\uFEFF?\s*[[{]/.test(Buffer.from(head).toString()) ? '.json' : '.csv';

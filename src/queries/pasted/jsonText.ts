@@ -97,7 +97,7 @@ export function faultWords(text: string, { at, why }: JsonFault): string {
 }
 
 /** A place in a text as people count: `line 3, column 12`. */
-export function placeIn(text: string, at: number): string {
+function placeIn(text: string, at: number): string {
   const lines = text.slice(0, at).split('\n');
   return `line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}`;
 }

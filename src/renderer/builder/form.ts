@@ -56,7 +56,7 @@ export function usualFields(nowMs: number): BuilderFields {
 
 const levelOf = (entry: string): SortLevel =>
   entry.startsWith('-') ? { id: entry.slice(1), descending: true } : { id: entry, descending: false };
-export const sortEntry = ({ id, descending }: SortLevel): string => `${descending ? '-' : ''}${id}`;
+const sortEntry = ({ id, descending }: SortLevel): string => `${descending ? '-' : ''}${id}`;
 
 /** The fields that produce this request. */
 export function fieldsFrom({ query, format, fileName }: ReportRequest): BuilderFields {

@@ -9,7 +9,7 @@ export type Listed = { kind: 'job'; job: Job } | { kind: 'batch'; facts: BatchFa
 export type StateFilter = 'all' | 'running' | 'failed' | 'stored' | 'stopped';
 
 /** Whether a job is in a state of this kind. */
-export const isIn = ({ state }: Job, filter: StateFilter): boolean =>
+const isIn = ({ state }: Job, filter: StateFilter): boolean =>
   filter === 'all' || (filter === 'running' ? !isSettled(state) : state.kind === filter);
 
 const timeOf = (listed: Listed) =>

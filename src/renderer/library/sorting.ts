@@ -8,7 +8,7 @@ export type Checks = ReadonlyMap<ReportId, ArchiveCheck>;
 
 const COLUMNS = ['star', 'title', 'origin', 'stored', 'size', 'archive'] as const;
 export type Column = (typeof COLUMNS)[number];
-export const isColumn = (id: string): id is Column => COLUMNS.some((column) => column === id);
+const isColumn = (id: string): id is Column => COLUMNS.some((column) => column === id);
 
 /** Newest first, as they come. */
 export const NEWEST: RowSort = { column: 'stored', descending: true };

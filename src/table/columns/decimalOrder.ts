@@ -6,7 +6,7 @@ import { KEPT_FORM, MOST_DIGITS, type NumberColumn } from './numberColumn.ts';
 
 /** A decimal number, normalised: its sign, the power of ten of its first digit, and its digits without outer zeros. */
 export type Digits = { readonly sign: -1 | 0 | 1; readonly power: number; readonly digits: string };
-export const ZERO: Digits = { sign: 0, power: 0, digits: '' };
+const ZERO: Digits = { sign: 0, power: 0, digits: '' };
 
 /** The digits of the text of a number. */
 export function digitsOf(text: string): Digits {

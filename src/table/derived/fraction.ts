@@ -16,7 +16,6 @@ export type Fraction = {
   readonly nonZero: readonly Term[];
 };
 
-export const ONE: Term = { kind: 'number', text: '1' };
 export const numberTerm = (text: string): Term => ({ kind: 'number', text });
 export const whole = (above: Term): Fraction => ({ above, below: null, nonZero: [] });
 

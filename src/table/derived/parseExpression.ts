@@ -17,7 +17,7 @@ export type Parsed =
   | { readonly ok: false; readonly problem: ExpressionProblem };
 
 /** The longest expression, in characters. */
-export const MOST_CHARACTERS = 1_000;
+const MOST_CHARACTERS = 1_000;
 
 class Unreadable extends Error {
   readonly problem: ExpressionProblem;

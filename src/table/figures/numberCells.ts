@@ -13,7 +13,7 @@ const MOST_PLAIN = 1e15;
 const MOST_PLAIN_DIGITS = 22;
 
 /** The text of a whole number that is scaled by ten to `digits`, with all of these digits. */
-export function fixedText(total: number | bigint, digits: number): string {
+function fixedText(total: number | bigint, digits: number): string {
   const plain = unscaled(total, digits);
   if (digits === 0) return plain;
   const [whole = '', fraction = ''] = plain.split('.');
@@ -21,7 +21,7 @@ export function fixedText(total: number | bigint, digits: number): string {
 }
 
 /** A quotient of whole numbers times ten to `digits`, as a whole number, rounded half away from zero. */
-export const quotient = (total: number | bigint, by: number | bigint, digits: number): bigint =>
+const quotient = (total: number | bigint, by: number | bigint, digits: number): bigint =>
   dividedBy(BigInt(total) * 10n ** BigInt(digits), BigInt(by));
 
 /** The cells of a new column of numbers. All are missing at first. */

@@ -106,7 +106,7 @@ const SORTED: Readonly<Record<string, (row: Row) => string>> = {
 };
 
 /** The rows in an order; as the service sent them without one. */
-export function inOrder(rows: readonly Row[], sort: RowSort | null): readonly Row[] {
+function inOrder(rows: readonly Row[], sort: RowSort | null): readonly Row[] {
   const of = sort ? SORTED[sort.column] : undefined;
   if (!of) return rows;
   const sign = sort?.descending ? -1 : 1;

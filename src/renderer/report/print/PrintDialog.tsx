@@ -50,7 +50,7 @@ function usePage(asked: Printed | null, picture: PictureShelf): PrintedPage | 'f
 }
 
 /** Shows the page, and prints it or saves it as PDF. */
-export function PrintDialog({ printed, picture, onClose }: PrintDialogProps) {
+function PrintDialog({ printed, picture, onClose }: PrintDialogProps) {
   const [held, hold] = useState(printed);
   if (!held && printed) hold(printed);
   const locale = useAppInfo((state) => state.value?.locale ?? 'en');

@@ -16,7 +16,7 @@ import { words } from './words.ts';
 const names = words.named;
 
 /** Whether two states show the same. */
-export const isSame = (a: ViewState, b: ViewState): boolean => JSON.stringify(a) === JSON.stringify(b);
+const isSame = (a: ViewState, b: ViewState): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 type ViewsPanelProps = {
   view: OpenView;

@@ -46,7 +46,7 @@ export type Drawing = {
 /** The height of a line of text at the axes. */
 export const LINE = 16;
 /** The height above times: for the names of the axes, and for what can be done with a selected span. */
-export const HEAD = 28;
+const HEAD = 28;
 /** The least height of a category. */
 export const CATEGORY_HEIGHT = 18;
 /** The distance to the edge, as that of what stands around the chart. */

@@ -24,7 +24,7 @@ export type PointSaid = {
 };
 
 /** The figure of a series at a point, with its unit. */
-export function figureText(plot: Plot, series: PlotSeries, point: number): string {
+function figureText(plot: Plot, series: PlotSeries, point: number): string {
   const measure = plot.measures[series.measure ?? 0];
   const value = series.values[point] ?? Number.NaN;
   const figure = { value, exact: series.exact.get(point), rounded: series.rounded.has(point) };

@@ -5,14 +5,14 @@ export const CR = 13;
 export const QUOTE = 34;
 
 /** Why a row cannot be taken: its end is not there yet, or it is for the reader of unusual CSV. */
-export const INCOMPLETE = -1;
+const INCOMPLETE = -1;
 export const UNUSUAL = -2;
 
 /** What ends a cell without quotation marks, by byte; 0 for all that does not. */
 export const IN_CELL = 0;
 export const CELL_END = 1;
 export const RETURN = 2;
-export const QUOTATION = 3;
+const QUOTATION = 3;
 
 export function stopsOf(delimiter: string): Uint8Array {
   const stops = new Uint8Array(256);

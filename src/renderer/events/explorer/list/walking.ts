@@ -16,7 +16,7 @@ export async function placeOf(
 }
 
 /** The id of the entry in a row of the list; null if there is no such row. */
-export async function entryAt({ archive, ...listed }: Listed, row: number): Promise<string | null> {
+async function entryAt({ archive, ...listed }: Listed, row: number): Promise<string | null> {
   if (row < 0) return null;
   const answer = await askArchive(archive, 'entry at', {
     kind: 'page',

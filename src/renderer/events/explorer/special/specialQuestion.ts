@@ -13,7 +13,7 @@ type SpecialQuestion = Extract<EventQuestion, { kind: 'special' }>;
 /** How many values are asked for, those that are left out included. */
 const TOP = 60;
 
-export const isWhole = ({ fromMicros, beforeMicros, filter }: EventScope): boolean =>
+const isWhole = ({ fromMicros, beforeMicros, filter }: EventScope): boolean =>
   fromMicros === null && beforeMicros === null && filter.length === 0;
 
 /** The question about a scope, or why there is none: everything is shown, or no time from which to look back. */

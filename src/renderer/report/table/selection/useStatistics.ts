@@ -14,7 +14,7 @@ export type SelectionState = {
 const NONE: SelectionState = { statistics: null, share: null };
 
 /** The number of cells in some areas. */
-export const cellsIn = (areas: readonly CellArea[]): number =>
+const cellsIn = (areas: readonly CellArea[]): number =>
   areas.reduce((sum, { rows, columns }) => sum + rows * columns.length, 0);
 
 /** Sum, mean, count and extremes of the selected cells, once there are several; the question before is stopped. */
