@@ -184,6 +184,8 @@ export const HOUSE: readonly Row[] = [
           ]
         : []),
       ...(screen === 'jobs' ? ['src/renderer/joining'] : []),
+      // A cURL command is the same, whatever is wanted of it.
+      ...(screen === 'credentials' ? ['src/queries/pasted/curlCommand.ts'] : []),
       ...(screen === 'certificates' ? ['src/organizations'] : []),
       ...(screen === 'events' ? ['src/events'] : []),
       ...(WITH_QUERIES.includes(screen) ? ['src/queries'] : []),

@@ -1,6 +1,7 @@
 import { parseMarked } from '../longNumbers.ts';
 import type { TimePlace } from '../times.ts';
-import { isCurl, readCurl } from './curlCommand.ts';
+import { isCurl } from './curlCommand.ts';
+import { readCurl } from './curlRequest.ts';
 import { faultWords, jsonFault } from './jsonText.ts';
 import { wrong, type Reading } from './reading.ts';
 import { readBody } from './requestBody.ts';

@@ -1,6 +1,6 @@
 import type { ProfileFormValues } from '../profile/profileFormValues.ts';
 import { ClientRegistration, valuesOfClient } from './clientRegistration.ts';
-import { readCurlCommand } from './curlCommand.ts';
+import { valuesOfCurl } from './curlValues.ts';
 import { readProfileFile } from './profileFile.ts';
 
 /** The form values in JSON, which may contain a profile, a client or both. */
@@ -22,6 +22,6 @@ function readJson(text: string): Partial<ProfileFormValues> {
  */
 export function readPasted(text: string): Partial<ProfileFormValues> | null {
   const trimmed = text.trim();
-  const pasted = trimmed.startsWith('{') ? readJson(trimmed) : readCurlCommand(trimmed);
+  const pasted = trimmed.startsWith('{') ? readJson(trimmed) : valuesOfCurl(trimmed);
   return Object.keys(pasted).length > 0 ? pasted : null;
 }

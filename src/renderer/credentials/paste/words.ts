@@ -13,7 +13,7 @@ export const words = {
   cancel: 'Cancel',
   fill: 'Fill in form',
   unrecognised:
-    'Sextant does not recognise this text. Paste a cURL command that calls the service, an exported profile, or the response to a client registration.',
+    'Sextant does not recognise this text. Paste a whole cURL command that calls the service, an exported profile, or the response to a client registration.',
   notAProfile: (fileName: string) =>
     `${fileName} is not a profile that this version of Sextant can read. Choose a file made with “${formWords.export.button}”.`,
 };

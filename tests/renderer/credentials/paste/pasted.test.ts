@@ -38,6 +38,29 @@ describe('a pasted cURL command', () => {
     });
   });
 
+  it('gives the same however it is quoted, for either kind of shell', () => {
+    const address = 'https://api.example.com/v2/mcc/customers/0001/defend/rate_limiting/eventlogs';
+    const values = { legacyUrl: 'https://api.example.com', accountNumber: '0001', primaryToken: TOKEN };
+    for (const text of [
+      `curl $'${address}' -H $'Authorization: TOK:${TOKEN}'`,
+      `curl $'${address}' \\\n  -H $'Authorization\\u003a TOK:${TOKEN}' --compressed`,
+      `curl ^"${address}^" ^\r\n  -H ^"accept: */*^" ^\r\n  -H ^"Authorization: TOK:${TOKEN}^"`,
+      `C:\\> curl.exe "${address}" ^\r\n -H "Authorization: TOK:${TOKEN}"`,
+      `curl -sSH'Authorization: TOK:${TOKEN}' --url=${address}`,
+      `$ curl --max-time 5 -e https://elsewhere.example/connect/token '${address}' --header='Authorization: TOK:${TOKEN}'`,
+    ])
+      expect(readPasted(text), text).toEqual(values);
+    expect(
+      readPasted(
+        `curl ^"https://id.example.com/connect/token^" ^\n --data-raw ^"client_id=abc^&client_secret=a^%^26b^"`,
+      ),
+    ).toEqual({ authUrl: 'https://id.example.com', clientId: 'abc', clientSecret: 'a&b' });
+  });
+
+  it('gives nothing that may be cut in half', () => {
+    expect(readPasted(`curl 'https://id.example.com/connect/token' -d 'client_secret=ab`)).toBeNull();
+  });
+
   it('gives no access token, no http address and nothing unknown', () => {
     expect(readPasted(`curl http://evil.example/connect/token`)).toBeNull();
     expect(readPasted(`curl https://x.example/other -H 'Authorization: Bearer abc'`)).toBeNull();
