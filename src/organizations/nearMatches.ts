@@ -1,6 +1,6 @@
 import type { Organization } from '../contract/organization.ts';
+import { wrongLetters } from '../contract/wrongLetters.ts';
 import { FOLD_SETS, folded, type Fold, type FoldSet } from './nameFolds.ts';
-import { wrongLetters } from './spelling.ts';
 
 /** In what way two names differ that a reader may take for the same. */
 export type Difference = Fold | 'spelling';

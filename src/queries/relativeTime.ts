@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { wrongLetters } from '../contract/wrongLetters.ts';
 import { readTypedTime } from './typedTime.ts';
 
 // Relative times. The interface does not show their grammar, so whatever is not known passes, with a warning.
@@ -34,26 +35,10 @@ export const dayStart = (nowMs: number, days: number): string =>
 /** Words for days, which the service may not know, with the days from today that they mean. */
 const DAYS: Record<string, number> = { yesterday: -1, today: 0, midnight: 0, startofday: 0, tomorrow: 1 };
 
-/** How many letters are wrong, missing or added. */
-function distance(one: string, other: string): number {
-  let last = Array.from({ length: other.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= one.length; row += 1) {
-    const line = [row];
-    for (let column = 1; column <= other.length; column += 1)
-      line[column] = Math.min(
-        (last[column] ?? 0) + 1,
-        (line[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (one[row - 1] === other[column - 1] ? 0 : 1),
-      );
-    last = line;
-  }
-  return last[other.length] ?? 0;
-}
-
 const closest = (word: string): string | undefined =>
   [...Object.keys(DAYS), 'now']
-    .map((known) => ({ known, letters: distance(word, known) }))
-    .filter(({ known, letters }) => letters <= (known.length > 4 ? 2 : 1))
+    .map((known) => ({ known, letters: wrongLetters(word, known, known.length > 4 ? 2 : 1) ?? Infinity }))
+    .filter(({ letters }) => letters < Infinity)
     .sort((a, b) => a.letters - b.letters)[0]?.known;
 
 /** The offset of a time, with the letter of its unit; null if it is none that is known. */

@@ -188,6 +188,7 @@ describe('a relative time', () => {
     ['startOfDay-7d', 'start of day-7d', '2026-11-14 00:00'],
     ['today - 2 weeks', 'today-2w', '2026-11-07 00:00'],
     ['noww', 'now', 'now'],
+    ['nwo-7d', 'now-7d', 'now-7d'],
     ['NOW-7D', 'now-7d', 'now-7d'],
     ['now - 7 days', 'now-7d', 'now-7d'],
     ['now − 2 months', 'now-2M', 'now-2M'],

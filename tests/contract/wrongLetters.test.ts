@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wrongLetters } from '../../src/organizations/spelling.ts';
+import { wrongLetters } from '../../src/contract/wrongLetters.ts';
 
 /** The same by definition: every way from one text to the other, without a band or a shortcut. */
 function distance(a: string, b: string): number {
