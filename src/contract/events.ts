@@ -3,6 +3,7 @@ import { ActionType } from './actionTypes.ts';
 import { call, nothing } from './call.ts';
 import { Coverage, EventWindow, LogRange } from './eventCoverage.ts';
 import { EntriesPiece, EntriesWanted } from './eventExport.ts';
+import { LARGEST_PAGE } from './eventLimits.ts';
 import { EventAnswer, EventQuestion, FieldName, Micros } from './eventQuestions.ts';
 import { ProfileId } from './profiles.ts';
 import { Failure } from './result.ts';
@@ -136,7 +137,7 @@ export const PageQuery = z.object({
   profileId: ProfileId,
   /** Both or neither: without them, the last 24 hours. */
   times: z.object({ start: LogTime, end: LogTime }).nullable(),
-  perPage: z.number().int().min(1).max(1_000),
+  perPage: z.number().int().min(1).max(LARGEST_PAGE),
   page: z.number().int().min(1).max(1_000_000_000),
   filter: ServerFilter,
 });

@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { membersWithoutCredentials, withoutCredentials } from './credentialNames.ts';
 import { SentFileName } from './fileName.ts';
+import { DAY_MS } from './time.ts';
 
 export const ReportId = z.uuid().brand<'ReportId'>();
 export type ReportId = z.infer<typeof ReportId>;
+
+/** How long the service keeps a report. (Interface, "Limits".) */
+export const REPORT_KEPT_MS = 7 * DAY_MS;
+/** For how many days the time of day of a range matters. (Interface, "Resources and their fields".) */
+export const PRECISE_DAYS = 7;
 
 export const IDENTIFIER_LENGTH = 1_000;
 /** Characters that no system puts into a name: they break lines, or cannot be sent. */

@@ -1,4 +1,5 @@
 import { countryName } from '../contract/countries.ts';
+import { DAY_SECONDS } from '../contract/time.ts';
 import { parseTimestamp } from '../table/columns/timestamp.ts';
 import { microsText, readEpochTime, type EpochUnit } from './epochTime.ts';
 import type { KnownField } from './fields.ts';
@@ -61,7 +62,7 @@ export const decode = (field: KnownField | null, text: string): Decoded | null =
   (field && DECODERS[field]?.(text)) ?? null;
 
 const UNITS = [
-  ['d', 86_400],
+  ['d', DAY_SECONDS],
   ['h', 3_600],
   ['min', 60],
 ] as const;

@@ -1,4 +1,6 @@
-const DAY = 86_400_000_000_000n;
+import { DAY_MS } from '../contract/time.ts';
+
+const DAY = BigInt(DAY_MS) * 1_000_000n;
 
 const dayOf = (nanoseconds: bigint): string =>
   new Date(Number(nanoseconds / 1_000_000n)).toISOString().slice(0, 10);

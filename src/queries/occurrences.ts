@@ -1,10 +1,11 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Cadence } from '../contract/schedules.ts';
+import { DAY_MS } from '../contract/time.ts';
 
 /** A schedule that is done until later than this was written by a clock that was wrong. */
-const MOST_AHEAD_MS = 86_400_000;
+const MOST_AHEAD_MS = DAY_MS;
 /** Times that passed before this are not counted. */
-const LONGEST_AGO_MS = 10 * 366 * 86_400_000;
+const LONGEST_AGO_MS = 10 * 366 * DAY_MS;
 
 /** Until when a schedule is done, if a clock that was right can have written it; now or long ago otherwise. */
 export const doneUntil = (writtenMs: number, nowMs: number): number =>
@@ -43,7 +44,7 @@ function dayUpTo(days: Cadence['days'], day: Temporal.PlainDate): Temporal.Plain
 /** The number of a day of a cadence: that of the next one is one more. */
 function numberOf(days: Cadence['days'], { year, month, day }: Temporal.PlainDate): number {
   if (days.every === 'month') return year * 12 + month;
-  const number = Date.UTC(year, month - 1, day) / 86_400_000;
+  const number = Date.UTC(year, month - 1, day) / DAY_MS;
   return days.every === 'week' ? Math.floor((number + 3 - (days.weekday - 1)) / 7) : number;
 }
 

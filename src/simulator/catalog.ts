@@ -1,3 +1,5 @@
+import { DAY_MS } from './clock.ts';
+
 // The interface calls these identifiers system-defined and does not list them, so the simulator makes up its own.
 
 export const PLATFORMS = ['cache', 'wac', 'adn'];
@@ -87,7 +89,7 @@ export function defaultUnit(metric: string): string | undefined {
 export const GRANULARITIES: Readonly<Record<string, { name: string; ms: number; keptDays: number }>> = {
   minute5: { name: '5 minutes', ms: 300_000, keptDays: 7 },
   hour: { name: 'Hour', ms: 3_600_000, keptDays: 45 },
-  day: { name: 'Day', ms: 86_400_000, keptDays: 45 },
+  day: { name: 'Day', ms: DAY_MS, keptDays: 45 },
 };
 
 export const OPERATORS: Readonly<Record<string, { name: string; many: boolean }>> = {

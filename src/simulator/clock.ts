@@ -1,3 +1,5 @@
+export const DAY_MS = 86_400_000;
+
 /** The time of the simulated service. It runs at the speed of real time and can be advanced. */
 export type SimulatorClock = {
   /** Epoch milliseconds. */

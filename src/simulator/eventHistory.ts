@@ -1,11 +1,10 @@
-import type { SimulatorClock } from './clock.ts';
+import { DAY_MS, type SimulatorClock } from './clock.ts';
 import { eventsOfHour, makeEvent, type EventEntry, type TimedEvent } from './events.ts';
 import { variantOf } from './eventVariants.ts';
 import { below, chance, hash } from './random.ts';
 import type { Readings } from './readings.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** How far the history goes back when the simulator starts. */
 const HISTORY_MS = 45 * DAY_MS;
 /** With late arrivals, one entry in eight is in the log only up to this long after its time. */

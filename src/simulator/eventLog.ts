@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SimulatorClock } from './clock.ts';
+import { DAY_MS, type SimulatorClock } from './clock.ts';
 import { wholeNumber } from './collection.ts';
 import type { EventHistory } from './eventHistory.ts';
 import type { EventEntry } from './events.ts';
@@ -7,7 +7,6 @@ import { entryText } from './eventVariants.ts';
 import type { Readings } from './readings.ts';
 import { json, type Arrival, type Reply } from './reply.ts';
 
-const DAY_MS = 86_400_000;
 const LARGEST_PAGE = 1_000;
 
 const Filters = z.record(z.string(), z.union([z.string(), z.array(z.string())]));

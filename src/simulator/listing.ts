@@ -1,11 +1,10 @@
 import { defaultUnit, DIMENSIONS, METRICS, TIME_DIMENSION } from './catalog.ts';
-import { timestamp, type SimulatorClock } from './clock.ts';
+import { DAY_MS, timestamp, type SimulatorClock } from './clock.ts';
 import { notAPage, pageOf } from './collection.ts';
 import { below, chance, dashed, pick } from './random.ts';
 import type { Readings } from './readings.ts';
 import { json, problem, type Reply } from './reply.ts';
 
-const DAY_MS = 86_400_000;
 const COUNT = 62;
 const PATH = '/report-builder/v1/reports';
 const STATUSES = ['completed', 'completed', 'completed', 'processing', 'error', 'canceled'];

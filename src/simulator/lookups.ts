@@ -1,8 +1,7 @@
 import { DIMENSIONS, GRANULARITIES, METRICS, OPERATORS, TIME_DIMENSION, UNITS } from './catalog.ts';
+import { DAY_MS } from './clock.ts';
 import { json, problem, type Reply } from './reply.ts';
 import { dayOf, readTime } from './reportTime.ts';
-
-const DAY_MS = 86_400_000;
 
 const entries = <T>(table: Readonly<Record<string, T>>, make: (id: string, value: T) => object) =>
   Object.entries(table).map(([id, value]) => make(id, value));

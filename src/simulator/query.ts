@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { defaultUnit, GRANULARITIES, METRICS, TIME_DIMENSION, UNITS } from './catalog.ts';
-import { timestamp } from './clock.ts';
+import { DAY_MS, timestamp } from './clock.ts';
 import { isDimension, readFilter, type Allowed, type Problem } from './filter.ts';
 import type { Readings } from './readings.ts';
 import { covered, dayOf, isFixed, readTime } from './reportTime.ts';
-
-const DAY_MS = 86_400_000;
 
 /** A valid query: what the answer echoes, and what the figures are computed from. */
 export type Plan = {

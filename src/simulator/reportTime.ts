@@ -1,6 +1,6 @@
+import { DAY_MS } from './clock.ts';
 import type { Readings } from './readings.ts';
 
-const DAY_MS = 86_400_000;
 /** For how many days the time of day matters. */
 const PRECISE_DAYS = 7;
 const PRECISE = new Set(['minute5', 'hour']);
@@ -13,7 +13,7 @@ const UNIT_MS: Record<string, number> = {
   m: 60_000,
   h: 3_600_000,
   d: DAY_MS,
-  w: 604_800_000,
+  w: 7 * DAY_MS,
 };
 
 /** The midnight in UTC before a time. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { writeArchive, type Archive } from './archive.ts';
-import type { SimulatorClock } from './clock.ts';
+import { DAY_MS, type SimulatorClock } from './clock.ts';
 import type { Links } from './links.ts';
 import { readParams, type Plan } from './query.ts';
 import { dashed } from './random.ts';
@@ -10,8 +10,6 @@ import type { Readings } from './readings.ts';
 import { json, problem, type Arrival, type Reply } from './reply.ts';
 import { describe, statusAt, type Ending, type Report } from './report.ts';
 import { mostRows } from './rows.ts';
-
-const DAY_MS = 86_400_000;
 
 const QUERY = { params: z.unknown() };
 const MORE = { filename: z.string().optional(), format: z.enum(['csv', 'json']).optional() };

@@ -14,6 +14,7 @@ import type { Announcements } from '../../contract/index.ts';
 import type { StoredReport } from '../../contract/library.ts';
 import type { ProfileId } from '../../contract/profiles.ts';
 import { fail, ok, type Failed, type Result } from '../../contract/result.ts';
+import { DAY_MS } from '../../contract/time.ts';
 import { learnedFrom, learnedFromColumns } from '../../queries/catalogue/learned.ts';
 import type { Clock } from '../time/clock.ts';
 import type { ProfileConnection } from '../connection/profileConnection.ts';
@@ -38,7 +39,6 @@ type Next =
   | { touched: Touched; settings?: Partial<Pick<CatalogueRecord, 'paths' | 'showsSample' | 'forgottenAtMs'>> }
   | Failed;
 
-const DAY_MS = 86_400_000;
 /** How many changes can still be undone. */
 const MOST_UNDONE = 20;
 

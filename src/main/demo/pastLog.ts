@@ -1,5 +1,7 @@
+import { edgeAt, LARGEST_PAGE } from '../../contract/eventLimits.ts';
 import type { ProfileId } from '../../contract/profiles.ts';
 import type { Result } from '../../contract/result.ts';
+import { DAY_SECONDS } from '../../contract/time.ts';
 import type { Clock } from '../time/clock.ts';
 import type { CallArchive } from '../events/archiveCaller.ts';
 
@@ -17,17 +19,15 @@ type Parts = {
   fetchMissing: (id: ProfileId) => Promise<Result<unknown>>;
 };
 
-const DAY = 86_400;
 const HOUR = 3_600;
-const PER_PAGE = 1_000;
 
 /** What the demo has of the log from before the last 30 days: all of it, but for two days that nobody fetched in time. */
 function pastSeconds(nowSecond: number): { fromSecond: number; beforeSecond: number }[] {
-  const gap = Math.floor(nowSecond / DAY) * DAY - 38 * DAY;
+  const gap = Math.floor(nowSecond / DAY_SECONDS) * DAY_SECONDS - 38 * DAY_SECONDS;
   return [
-    { fromSecond: Math.floor(nowSecond / DAY) * DAY - 45 * DAY, beforeSecond: gap },
+    { fromSecond: Math.floor(nowSecond / DAY_SECONDS) * DAY_SECONDS - 45 * DAY_SECONDS, beforeSecond: gap },
     // The service still has the last hour of it, so that nothing is missing in between.
-    { fromSecond: gap + 2 * DAY, beforeSecond: nowSecond - 30 * DAY + HOUR },
+    { fromSecond: gap + 2 * DAY_SECONDS, beforeSecond: edgeAt(nowSecond) + HOUR },
   ];
 }
 
@@ -43,7 +43,7 @@ export async function fillLog({ pastPages, clock, archiveOf, changed, fetchMissi
     // As if it had been fetched when the service still had it.
     const atMs = (beforeSecond + 2 * HOUR) * 1_000;
     const range = { fromSecond: fromSecond - 1, toSecond: beforeSecond - 1, filters: null };
-    const begun = await archive('begin', [range, PER_PAGE, atMs]);
+    const begun = await archive('begin', [range, LARGEST_PAGE, atMs]);
     if (!begun.ok) return;
     const { id: slice } = begun.value;
     for (const [index, text] of pages.entries()) {

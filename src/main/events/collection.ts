@@ -2,6 +2,7 @@ import type { ArchiveId, ProfileEvents } from '../../contract/events.ts';
 import type { Coverage } from '../../contract/eventCoverage.ts';
 import type { Profile, ProfileId } from '../../contract/profiles.ts';
 import { ok, type Result } from '../../contract/result.ts';
+import { DAY_MS } from '../../contract/time.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Log } from '../secrets/log.ts';
 import { createQueue } from '../disk/queue.ts';
@@ -13,7 +14,6 @@ import { askedBefore, FIRST_MICROS, removedBefore } from './retention.ts';
 import type { Syncs } from './syncs.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 type Removal = ProfileEvents['removal'];
 

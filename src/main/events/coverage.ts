@@ -1,8 +1,9 @@
 import type { Slice } from '../../archive/eventArchive.ts';
 import type { CoveredDay, Coverage, DayState, LogRange } from '../../contract/eventCoverage.ts';
+import { DAY_SECONDS } from '../../contract/time.ts';
 import { coveredBy, isDisputed, timeOf } from './coveredTime.ts';
 import { joined, secondsOf, shared, without } from './logRanges.ts';
-import { DAY_SECONDS, dayOf, reachableFrom } from './logTime.ts';
+import { dayOf, reachableFrom } from './logTime.ts';
 
 /** From this many days on before it is lost, what is missing is called so: it is 25 days old. */
 const ENDING_DAYS = 5;

@@ -1,10 +1,9 @@
 import type { Slice, SliceRange } from '../../archive/eventArchive.ts';
 import type { LogRange } from '../../contract/eventCoverage.ts';
-import { DAY_SECONDS, edgeAt, LATE_SECONDS, MARGIN_SECONDS } from './logTime.ts';
+import { edgeAt } from '../../contract/eventLimits.ts';
+import { DAY_SECONDS } from '../../contract/time.ts';
+import { LATE_SECONDS, MARGIN_SECONDS, MOST_MARGIN_SECONDS } from './logTime.ts';
 import { lengthFor } from './plan.ts';
-
-/** How far inside the 30 days a fetch begins at most, where the service is slow. */
-const MOST_MARGIN_SECONDS = 9_600;
 
 /** Which part of the log a run fetches, as of when, and in slices of what length. */
 export class FetchExtent {

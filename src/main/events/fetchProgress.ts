@@ -1,8 +1,9 @@
 import type { Slice } from '../../archive/eventArchive.ts';
+import { edgeAt } from '../../contract/eventLimits.ts';
 import type { EventFetch, FetchProgress } from '../../contract/events.ts';
 import { coveredBy, timeOf } from './coveredTime.ts';
 import { secondsOf, without } from './logRanges.ts';
-import { edgeAt, reachableFrom } from './logTime.ts';
+import { reachableFrom } from './logTime.ts';
 import type { ReceivedPage } from './sliceFetch.ts';
 import { Pace } from './pace.ts';
 import { asSent } from '../../events/serverFilter.ts';

@@ -1,8 +1,9 @@
+import { edgeAt } from '../../contract/eventLimits.ts';
 import type { PageQuery } from '../../contract/events.ts';
 import { fail, type Failed, type Result } from '../../contract/result.ts';
 import type { ApiClient } from '../http/request.ts';
 import { readEventPage, type EventPage } from '../http/rateLimiting.ts';
-import { edgeAt, logTime } from './logTime.ts';
+import { logTime } from './logTime.ts';
 import { asSent } from '../../events/serverFilter.ts';
 
 /** Epoch seconds; null if there is no such time. */

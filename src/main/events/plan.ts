@@ -1,9 +1,11 @@
 import type { Slice, SliceRange } from '../../archive/eventArchive.ts';
 import type { LogRange } from '../../contract/eventCoverage.ts';
+import { edgeAt } from '../../contract/eventLimits.ts';
 import type { FetchOrder } from '../../contract/events.ts';
+import { DAY_SECONDS } from '../../contract/time.ts';
 import { coveredBy, isDisputed, isUnsure, isWornOut, timeOf } from './coveredTime.ts';
 import { secondsOf, shared, without } from './logRanges.ts';
-import { DAY_SECONDS, edgeAt, reachableFrom } from './logTime.ts';
+import { reachableFrom } from './logTime.ts';
 
 /** How long a slice may be. Its borders are multiples of this, in UTC. */
 const LENGTHS = [DAY_SECONDS, 21_600, 3_600, 600, 60] as const;

@@ -1,6 +1,7 @@
 // Which entries are too old to be kept. What is removed is gone for good once the service has forgotten it, and the clock of
 // this computer may be wrong by years.
-import { DAY_SECONDS, dayOf } from './logTime.ts';
+import { DAY_SECONDS } from '../../contract/time.ts';
+import { dayOf } from './logTime.ts';
 
 const SECOND = 1_000_000;
 /** Entries without a time count as the first moment. Nobody knows how old they are: they stay. */

@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto';
 import type { Brought, Slice, SliceRange } from '../../archive/eventArchive.ts';
+import { edgeAt } from '../../contract/eventLimits.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
 import { sleep, type Clock } from '../time/clock.ts';
 import { countEvents, readEventPage } from '../http/rateLimiting.ts';
 import type { ApiClient } from '../http/request.ts';
 import type { CallArchive } from './archiveCaller.ts';
-import { edgeAt, logTime } from './logTime.ts';
+import { logTime } from './logTime.ts';
 import {
   afterPage,
   afterPass,

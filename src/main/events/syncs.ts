@@ -1,14 +1,15 @@
+import { LARGEST_PAGE } from '../../contract/eventLimits.ts';
 import type { ArchiveId, EventFetch, EventSync } from '../../contract/events.ts';
 import type { ProfileId } from '../../contract/profiles.ts';
 import { fail, ok, type Failure, type Result } from '../../contract/result.ts';
+import { DAY_SECONDS } from '../../contract/time.ts';
 import type { Clock } from '../time/clock.ts';
 import type { ProfileConnection } from '../connection/profileConnection.ts';
-import { LARGEST_PAGE } from '../http/rateLimiting.ts';
 import type { Log } from '../secrets/log.ts';
 import { createQueue, type Queue } from '../disk/queue.ts';
 import { archiveOf } from './archiveName.ts';
 import { NO_ARCHIVE, type Archives } from './archives.ts';
-import { DAY_SECONDS, keptBy } from './logTime.ts';
+import { keptBy } from './logTime.ts';
 import { needsCredentials } from './pagePolicies.ts';
 import type { EventsRecords } from './records.ts';
 import { SyncRun } from './syncRun.ts';

@@ -1,4 +1,5 @@
 import type { Failure, RefusalDetail, Role } from '../../contract/result.ts';
+import { DAY_MS } from '../../contract/time.ts';
 import { BLANKS, shorten, type Redactor } from '../secrets/redaction.ts';
 
 /** The error described by a body, whatever its shape. */
@@ -153,7 +154,7 @@ export function retryAfterMs(header: string | null, nowMs: number): number | nul
   if (header === null) return null;
   const text = header.trim();
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : httpDateMs(text) - nowMs;
-  return ms >= 0 ? Math.min(ms, 86_400_000) : null;
+  return ms >= 0 ? Math.min(ms, DAY_MS) : null;
 }
 
 /** A date in one of the three forms that RFC 9110 (5.6.7) tells everyone to accept; NaN for anything else. */

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { fail, ok, type Result } from '../../contract/result.ts';
+import { DAY_SECONDS } from '../../contract/time.ts';
 import { Secret } from '../secrets/secret.ts';
 import { AccessToken } from './credentials.ts';
 import type { ApiClient } from './request.ts';
 
 /** A token with a longer lifetime is treated as valid for one day, which is enough for any timer. */
-const LONGEST_SECONDS = 86_400;
+const LONGEST_SECONDS = DAY_SECONDS;
 
 /** An access token with its stated lifetime; null when none was stated or it was not a number. */
 export type IssuedToken = { token: AccessToken; lifetimeSeconds: number | null };

@@ -1,10 +1,8 @@
 import { z } from 'zod';
+import { LARGEST_PAGE } from '../../contract/eventLimits.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
 import type { Call } from './call.ts';
 import type { ApiClient } from './request.ts';
-
-/** The most entries that a page may have. (Interface, "Limits".) */
-export const LARGEST_PAGE = 1_000;
 
 /**
  * For the entries of a page with 1,000: room for a URL of 64 KB and a referer of as much in half of them. A page that

@@ -2,6 +2,7 @@
 import { knownRemoteId, requestsAnew, type JobState, type JobStateOf } from '../../contract/jobs.ts';
 import { decide } from '../../contract/perFailure.ts';
 import type { Failure } from '../../contract/result.ts';
+import { DAY_MS } from '../../contract/time.ts';
 import type { RemoteReport } from '../http/reportBuilder.ts';
 import type { RequestOutcome } from '../http/requestOutcome.ts';
 import { askedToWaitMs } from '../http/retry.ts';
@@ -21,7 +22,7 @@ export function failed(state: JobState, error: Failure, nowMs: number): JobState
 }
 
 /** The longest wait that is kept, also against a clock that was set back. */
-const LONGEST_ASKED_MS = 86_400_000;
+const LONGEST_ASKED_MS = DAY_MS;
 
 /** The time until which the service asked to wait, if it is still to come. */
 function stillAsked(notBeforeMs: number | null, nowMs: number): number | null {

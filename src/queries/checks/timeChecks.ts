@@ -1,10 +1,9 @@
+import { PRECISE_DAYS } from '../../contract/reports.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import { readTime, type ReadTime } from '../times.ts';
 import { timeFault } from '../timeWords.ts';
 import { quoted, type Check, type Checked } from './check.ts';
 
-/** Days for which the time of day matters. (Interface, "Resources and their fields".) */
-const PRECISE_DAYS = 7;
 /** Five-minute data is kept this long, everything else at most that long, as far as is known. */
 const KEPT_DAYS = { minutes: 7, other: 45 };
 

@@ -1,14 +1,12 @@
 import type { StoredReport } from '../../contract/library.ts';
-import type { ReportId } from '../../contract/reports.ts';
+import { REPORT_KEPT_MS, type ReportId } from '../../contract/reports.ts';
 import { api } from '../state/api.ts';
 import { expectJob, forgetAbout, notify, notifyFailure, notifyIfFailed } from '../state/notices.ts';
 import { words } from './words.ts';
 
-const KEPT_MS = 7 * 86_400_000;
-
-/** Whether the service may still have the report: it keeps them for 7 days. */
+/** Whether the service may still have the report. */
 export const isKeptByService = ({ source }: StoredReport, nowMs: number): boolean =>
-  source.kind === 'service' && nowMs < source.requestedAtMs + KEPT_MS;
+  source.kind === 'service' && nowMs < source.requestedAtMs + REPORT_KEPT_MS;
 
 /** What was removed since the start, the latest last. */
 const removed: ReportId[] = [];

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import type { Coverage } from '../../contract/eventCoverage.ts';
+import { KEPT_DAYS } from '../../contract/eventLimits.ts';
 import type { ArchiveId } from '../../contract/events.ts';
 import type { Failure } from '../../contract/result.ts';
+import { DAY_SECONDS } from '../../contract/time.ts';
 import { api } from './api.ts';
 import { onArchiveChange } from './mainState.ts';
 
@@ -10,10 +12,8 @@ import { onArchiveChange } from './mainState.ts';
 const RENEWED_MS = 2_000;
 const IDLE_MS = 300_000;
 
-const DAY_SECONDS = 86_400;
 /** Today counts as fetched if nothing older than this is missing: collecting takes place every hour. */
 const RECENT_SECONDS = 7_200;
-const KEPT_DAYS = 30;
 
 type Known = { coverage: Coverage | null; failure: Failure | null };
 const NOTHING: Known = { coverage: null, failure: null };

@@ -1,6 +1,6 @@
 // Steps in time: of equal length, or of calendar months, which are not. All in UTC.
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 
 /** The steps of months, by how many: the distance from one to the next that is told for them, which is their longest. */
 const LONGEST: ReadonlyMap<number, number> = new Map([

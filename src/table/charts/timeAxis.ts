@@ -1,12 +1,12 @@
 import { MISSING, type TimeColumn } from '../columns/codedColumn.ts';
 import type { Work } from '../work.ts';
-import { pointEnd, stepOfTimes } from './calendarSteps.ts';
+import { DAY_MS, pointEnd, stepOfTimes } from './calendarSteps.ts';
 import { NO_VALUE, noPlaces, type ChartRows } from './chartPositions.ts';
 import type { TimeSpan } from './chartSpec.ts';
 
 /** The most points of a chart in time, but for gaps. */
 export const MOST_POINTS = 2_100;
-const [DAY_MS, WEEK_MS] = [86_400_000, 604_800_000];
+const WEEK_MS = 7 * DAY_MS;
 /** 1 January 1970 was a Thursday; a week begins on Monday. */
 const FIRST_MONDAY_MS = 4 * DAY_MS;
 

@@ -1,8 +1,8 @@
+import { DAY_MS } from '../charts/calendarSteps.ts';
 import type { TimeBucket } from './groupSpec.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 /** The days from the Monday before 1 January 1970, which was a Thursday. */
 const DAYS_INTO_WEEK = 3;
 

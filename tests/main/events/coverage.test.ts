@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DAY_SECONDS } from '../../../src/contract/time.ts';
 import { coverageOf } from '../../../src/main/events/coverage.ts';
 import { without } from '../../../src/main/events/logRanges.ts';
-import { DAY_SECONDS, reachableFrom } from '../../../src/main/events/logTime.ts';
+import { reachableFrom } from '../../../src/main/events/logTime.ts';
 import { slice } from './slice.ts';
 
 const TODAY = Date.UTC(2026, 10, 20) / 1_000;

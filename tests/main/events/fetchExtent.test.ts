@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { FetchExtent } from '../../../src/main/events/fetchExtent.ts';
 import { slice } from './slice.ts';
-import { DAY_SECONDS, edgeAt, LATE_SECONDS } from '../../../src/main/events/logTime.ts';
+import { edgeAt } from '../../../src/contract/eventLimits.ts';
+import { DAY_SECONDS } from '../../../src/contract/time.ts';
+import { LATE_SECONDS } from '../../../src/main/events/logTime.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 10, 0, 0) / 1_000;
 const range = (fromSecond: number) => ({ fromSecond, toSecond: fromSecond + 600, filters: null });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { edgeAt } from '../../../src/contract/eventLimits.ts';
 import { ProgressAccount } from '../../../src/main/events/fetchProgress.ts';
-import { edgeAt, reachableFrom } from '../../../src/main/events/logTime.ts';
+import { reachableFrom } from '../../../src/main/events/logTime.ts';
 import { slice } from './slice.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 10, 0, 0) / 1_000;

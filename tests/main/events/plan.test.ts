@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Slice } from '../../../src/archive/eventArchive.ts';
+import { edgeAt } from '../../../src/contract/eventLimits.ts';
+import { DAY_SECONDS } from '../../../src/contract/time.ts';
 import { joined, secondsOf, shared, without } from '../../../src/main/events/logRanges.ts';
-import { DAY_SECONDS, edgeAt, LATE_SECONDS } from '../../../src/main/events/logTime.ts';
+import { LATE_SECONDS } from '../../../src/main/events/logTime.ts';
 import { cutOf, isLeftForNow, lengthFor, plan } from '../../../src/main/events/plan.ts';
 import { slice } from './slice.ts';
 

@@ -2,6 +2,7 @@ import { CircleUser } from 'lucide-react';
 import { useState } from 'react';
 import type { Coverage } from '../../../contract/eventCoverage.ts';
 import type { ProfileEvents } from '../../../contract/events.ts';
+import { DAY_SECONDS } from '../../../contract/time.ts';
 import { api } from '../../state/api.ts';
 import { endingDays, fetchedDays, readCoverage, useCoverage } from '../../state/eventCoverage.ts';
 import { wordsFor } from '../../failures/failures.ts';
@@ -22,8 +23,6 @@ import { DayDetails } from './DayDetails.tsx';
 import { FetchPanel } from './FetchPanel.tsx';
 import { FilteredFetches } from './FilteredFetches.tsx';
 import { words } from './words.ts';
-
-const DAY_SECONDS = 86_400;
 
 /** The calendar strip, and the day that is chosen in it: today at first. */
 function CoveragePanel({ events, coverage }: { events: ProfileEvents; coverage: Coverage }) {

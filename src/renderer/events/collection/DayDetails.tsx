@@ -1,4 +1,5 @@
 import type { Coverage, CoveredDay } from '../../../contract/eventCoverage.ts';
+import { DAY_SECONDS } from '../../../contract/time.ts';
 import { visibleText } from '../../../events/visibleText.ts';
 import { fetchedUntil } from '../../state/eventCoverage.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -9,7 +10,6 @@ import { gapsOf, hoursOf, within } from './hours.ts';
 import { words } from './words.ts';
 
 const { day: dayWords } = words;
-const DAY_SECONDS = 86_400;
 
 /** Hour by hour; each says its state, beside its look. */
 function Hours({ day, coverage }: { day: CoveredDay; coverage: Coverage }) {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ProfileEvents } from '../../../contract/events.ts';
+import { DAY_MS } from '../../../contract/time.ts';
 import { api } from '../../state/api.ts';
 import { notifyFailure, notifyIfFailed } from '../../state/notices.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -12,7 +13,6 @@ import { words } from './words.ts';
 
 const { automatic, shorten } = words;
 
-const DAY_MS = 86_400_000;
 const USUAL_DAYS = [45, 60, 90, 180, 365, 730, 1_825, 3_650];
 
 /** What is to be removed now. */

@@ -1,7 +1,7 @@
 import type { Coverage, CoveredDay, LogRange } from '../../../contract/eventCoverage.ts';
+import { DAY_SECONDS } from '../../../contract/time.ts';
 
 const HOUR_SECONDS = 3_600;
-const DAY_SECONDS = 86_400;
 
 export type HourState = 'complete' | 'partial' | 'missing' | 'lost' | 'to-come';
 

@@ -1,8 +1,9 @@
+import { edgeAt } from '../../../contract/eventLimits.ts';
 import type { EventSync } from '../../../contract/events.ts';
-import { edgeAt, secondOf } from '../request/logTimes.ts';
+import { DAY_SECONDS } from '../../../contract/time.ts';
+import { secondOf } from '../request/logTimes.ts';
 import { wipeWords as words } from './wipeWords.ts';
 
-const DAY_SECONDS = 86_400;
 const MICROS = 1_000_000;
 
 export type WipeChoice = { which: 'all' | 'before' | 'between'; first: string; last: string };

@@ -1,5 +1,6 @@
 import type { LogRange } from '../../../contract/eventCoverage.ts';
 import type { ArchiveSummary } from '../../../contract/events.ts';
+import { DAY_SECONDS } from '../../../contract/time.ts';
 import {
   formatBytes,
   formatClock,
@@ -18,7 +19,7 @@ const days = (count: number) => formatCounted(count, 'day');
 const clock = (second: number) => new Date(second * 1_000).toISOString().slice(11, 19).replace(/:00$/, '');
 /** A range within a day; its end may be the midnight after it. */
 const range = ({ fromSecond, beforeSecond }: LogRange) =>
-  `${clock(fromSecond)}–${beforeSecond % 86_400 === 0 ? '24:00' : clock(beforeSecond)}`;
+  `${clock(fromSecond)}–${beforeSecond % DAY_SECONDS === 0 ? '24:00' : clock(beforeSecond)}`;
 
 const MOST_RANGES = 12;
 function ranges(list: readonly LogRange[]): string {

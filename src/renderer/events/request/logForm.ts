@@ -1,6 +1,8 @@
 import type { Control } from 'react-hook-form';
 import { z } from 'zod';
+import { LARGEST_PAGE } from '../../../contract/eventLimits.ts';
 import { FetchOrder, ServerFilter } from '../../../contract/events.ts';
+import { DAY_SECONDS } from '../../../contract/time.ts';
 import { asLogTime, dayText, issuesOf, secondOf } from './logTimes.ts';
 import { words } from './words.ts';
 
@@ -47,7 +49,7 @@ export const logForm = (nowSecond: () => number) =>
       start: z.string().transform(asLogTime),
       end: z.string().transform(asLogTime),
       filter: Rows,
-      perPage: whole(10, 1_000, words.perPage),
+      perPage: whole(10, LARGEST_PAGE, words.perPage),
       page: whole(1, 1_000_000_000, words.page),
       order: FetchOrder,
     })
@@ -90,8 +92,6 @@ export function usualFields(nowSecond: number): LogFields {
     order: 'newest',
   };
 }
-
-const DAY_SECONDS = 86_400;
 
 /**
  * The part of the log that the times mean, for a fetch: until the end of a second, as at the service. Without times, the

@@ -1,8 +1,6 @@
+import { edgeAt, KEPT_DAYS } from '../../../contract/eventLimits.ts';
+import { DAY_SECONDS } from '../../../contract/time.ts';
 import { words } from './words.ts';
-
-const DAY_SECONDS = 86_400;
-/** The service has the last 30 days. (Interface, "Limits".) */
-const KEPT_DAYS = 30;
 
 const TYPED = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d)(:\d\d)?)?$/;
 
@@ -22,9 +20,6 @@ export function secondOf(logTime: string): number | null {
   // `Date.parse` rolls 30 February over.
   return Number.isNaN(ms) || written(ms / 1_000) !== whole ? null : ms / 1_000;
 }
-
-/** A time that may be asked for must not be before this second. */
-export const edgeAt = (nowSecond: number): number => nowSecond - KEPT_DAYS * DAY_SECONDS;
 
 export type TimeIssue = { field: 'start' | 'end'; message: string };
 

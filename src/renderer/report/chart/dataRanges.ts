@@ -1,8 +1,8 @@
+import { DAY_MS } from '../../../contract/time.ts';
 import type { Condition } from '../../../contract/views.ts';
 import type { TimeSpan } from '../../../table/charts/chartSpec.ts';
 import { timeText } from '../conditions/typedTime.ts';
 
-const DAY_MS = 86_400_000;
 /** The ends of the data to choose from. */
 const RANGES = { day: DAY_MS, week: 7 * DAY_MS, month: 30 * DAY_MS };
 

@@ -1,15 +1,16 @@
+import { DAY_MS } from '../../../contract/time.ts';
 import type { ChartData } from '../../../table/charts/chartData.ts';
 import { formatCounted } from '../../ui/text/formats.ts';
 
 const UNITS = [
-  { noun: 'day', ms: 86_400_000 },
+  { noun: 'day', ms: DAY_MS },
   { noun: 'hour', ms: 3_600_000 },
   { noun: 'minute', ms: 60_000 },
 ];
 
 /** The steps of a calendar, which are as long as the longest of their kind: see `calendarSteps.ts`. */
 const CALENDAR = new Map(
-  [31, 92, 366].map((days, at) => [days * 86_400_000, ['1 month', '3 months', '1 year'][at]]),
+  [31, 92, 366].map((days, at) => [days * DAY_MS, ['1 month', '3 months', '1 year'][at]]),
 );
 
 /** A duration in the largest unit that divides it evenly. */
@@ -20,9 +21,9 @@ export function durationOf(ms: number): string {
   return formatCounted(ms / unit.ms, unit.noun);
 }
 
-const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
+const [MINUTE, HOUR] = [60_000, 3_600_000];
 /** The widths of points to choose from. */
-const WIDTHS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, DAY, 7 * DAY];
+const WIDTHS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, DAY_MS, 7 * DAY_MS];
 /** Fewer points than this are no chart over time. */
 const FEWEST = 2;
 

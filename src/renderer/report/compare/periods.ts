@@ -1,8 +1,8 @@
+import { DAY_MS } from '../../../contract/time.ts';
 import { moved, stepsBetween } from '../../../table/charts/calendarSteps.ts';
 import type { TimeSpan } from '../../../table/charts/chartSpec.ts';
 import type { Comparison } from '../../../table/comparison/comparison.ts';
 
-const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 /** Steps as long as this are months, or weeks and more: they have no days of the week. */
 const SHORTEST_MONTH_MS = 28 * DAY_MS;

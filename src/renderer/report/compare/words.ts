@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../contract/time.ts';
 import type { NotComparable } from '../../../table/comparison/comparisonSpec.ts';
 import type { PeriodCaution } from './periods.ts';
 import { formatCount, formatCounted } from '../../ui/text/formats.ts';
@@ -75,7 +76,7 @@ export const words = {
     before: 'Before is incomplete at the hatched points.',
   },
   apart: (ms: number) =>
-    ms % 86_400_000 === 0 ? formatCounted(ms / 86_400_000, 'day') : `${formatCount(ms / 3_600_000)} hours`,
+    ms % DAY_MS === 0 ? formatCounted(ms / DAY_MS, 'day') : `${formatCount(ms / 3_600_000)} hours`,
 
   headline: (
     {

@@ -1,7 +1,7 @@
+import { DAY_MS } from '../../../contract/time.ts';
 import { parseTimestamp } from '../../../table/columns/timestamp.ts';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
-const DAY_MS = 86_400_000;
 
 /** A time in a filter, as text: to the second, or finer where it has to be, with the zone that cells are compared in. */
 export const timeText = (ms: number): string =>

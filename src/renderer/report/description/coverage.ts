@@ -1,10 +1,11 @@
 import type { ReportSource } from '../../../contract/library.ts';
+import { PRECISE_DAYS } from '../../../contract/reports.ts';
+import { DAY_MS } from '../../../contract/time.ts';
 import type { TimeSpan } from '../../../table/charts/chartSpec.ts';
 import { parseTimestamp } from '../../../table/columns/timestamp.ts';
 
-const [SECOND_MS, MINUTE_MS, DAY_MS] = [1_000, 60_000, 86_400_000];
-/** For how many days the time of day matters, and by which granularities. */
-const PRECISE_DAYS = 7;
+const [SECOND_MS, MINUTE_MS] = [1_000, 60_000];
+/** Granularities by which the time of day matters. */
 const PRECISE = /min|hour/i;
 
 const msOf = (text: string | null): number => (text === null ? Number.NaN : parseTimestamp(text) / 1_000);

@@ -1,10 +1,9 @@
+import { DAY_MS } from '../../../table/charts/calendarSteps.ts';
 import { scaleIndex, categoryName, type Geometry } from './geometry.ts';
 import { shortFigure } from './figures.ts';
 import type { Palette } from './palette.ts';
 import type { Plot } from './plot.ts';
 import type { FigureScale } from './figureScale.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The label formats of the time axis, by the unit that changes at the tick. */
 const TIME_LABELS = {

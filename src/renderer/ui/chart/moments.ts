@@ -1,7 +1,6 @@
-import { pointEnd } from '../../../table/charts/calendarSteps.ts';
+import { DAY_MS, pointEnd } from '../../../table/charts/calendarSteps.ts';
 import { clockIn, offsetIn, type Zone } from '../text/zones.ts';
 
-const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 // Clocks of any zone are written as if they were those of UTC.

@@ -1,7 +1,8 @@
+import { DAY_MS } from '../../../../contract/time.ts';
 import { formatCount, formatCounted } from '../../../ui/text/formats.ts';
 
 const UNITS = [
-  { noun: 'day', micros: 86_400_000_000 },
+  { noun: 'day', micros: DAY_MS * 1_000 },
   { noun: 'hour', micros: 3_600_000_000 },
   { noun: 'minute', micros: 60_000_000 },
   { noun: 'second', micros: 1_000_000 },
