@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { wrongLetters } from '../contract/wrongLetters.ts';
-import { readTypedTime } from './typedTime.ts';
+import { cleaned, readTypedTime } from '../times/typedTime.ts';
 
 // Relative times. The interface does not show their grammar, so whatever is not known passes, with a warning.
 
@@ -60,12 +60,14 @@ const DAY_FIRST = /^(\d{1,2})(?:st|nd|rd|th)? ?(\p{L}{3,9}),? ?(\d{4})(?!\d)(.*)
 /** A date in another order or with another ending, as it can be typed. */
 function nearDate(text: string, nowMs: number): NearTime | null {
   const written = text.replace(MONTH_FIRST, '$2 $1 $3$4').replace(DAY_FIRST, '$1 $2 $3$4');
-  return readTypedTime(written, nowMs, 'UTC').ok ? { word: written, text: written } : null;
+  return readTypedTime(written, { zone: 'UTC', localZone: 'UTC', nowMs }).ok
+    ? { word: written, text: written }
+    : null;
 }
 
 /** What may have been meant by a text that is not known. */
 function nearTime(typed: string, nowMs: number): NearTime | null {
-  const text = typed.replace(/\p{Cf}/gu, '');
+  const text = cleaned(typed);
   const date = nearDate(text, nowMs);
   if (date) return date;
   const found = /^([\p{L}]+)\s*(.*)$/u.exec(text);

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
+import type { TimeFault, TimeNote } from '../times/typedTime.ts';
 import type { ReadTime } from './times.ts';
-import type { TimeFault, TimeNote } from './typedTime.ts';
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ');
 

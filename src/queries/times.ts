@@ -1,7 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import { isFixedTime } from '../contract/reports.ts';
+import { editableTime as editableMoment } from '../times/editableTime.ts';
+import { cleaned, readTypedTime, type TimeFault, type TimeNote } from '../times/typedTime.ts';
 import { readRelativeTime, type RelativeTime } from './relativeTime.ts';
-import { readTypedTime, type TimeFault, type TimeNote } from './typedTime.ts';
 
 /** What a text in a field for a time means, and what of it is sent. */
 export type ReadTime =
@@ -17,6 +18,9 @@ export type TimePlace = { nowMs: number; zone: string };
 /** A time in the documented form, whose fraction may follow a dot or a colon. */
 const DOCUMENTED = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:[.:]\d{1,9})?Z$/;
 
+/** The form that times are given, which is documented too. In others, something would be changed by editing. */
+const SENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
+
 /** A moment in the form that is sent: UTC, with six digits after the second, or nine where six would lose something. */
 export function sentForm(instant: Temporal.Instant): string {
   const isFiner = instant.epochNanoseconds % 1_000n !== 0n;
@@ -25,11 +29,11 @@ export function sentForm(instant: Temporal.Instant): string {
 
 /** Reads what stands in a field for a time. Blanks around it do not count. */
 export function readTime(typed: string, { nowMs, zone }: TimePlace): ReadTime {
-  // A date that was copied may come with marks of direction, which nobody sees.
-  const text = typed.replace(/\p{Cf}/gu, '').trim();
+  const text = cleaned(typed);
   if (text === '') return { kind: 'empty' };
   if (!isFixedTime(text)) return readRelativeTime(typed.trim(), nowMs);
-  const read = readTypedTime(text, nowMs, zone);
+  // The service takes UTC. The field says beside it which moment is meant, so a time of day alone may be of today.
+  const read = readTypedTime(text, { zone: 'UTC', localZone: zone, nowMs });
   if (!read.ok) return { kind: 'wrong', fault: read.fault };
   // What already has the documented form is sent as it is, colon or dot.
   const sent = DOCUMENTED.test(text) ? text : sentForm(read.instant);
@@ -38,12 +42,8 @@ export function readTime(typed: string, { nowMs, zone }: TimePlace): ReadTime {
 
 /** The text of a field that means exactly this time of a request, in the form that is easiest to edit. */
 export function editableTime(sent: string): string {
-  const found = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(:\d\d)\.(\d{6})Z$/.exec(sent);
-  if (!found) return sent;
-  const [, day = '', clock = '', second = '', fraction = ''] = found;
-  const digits = fraction.replace(/0+$/, '');
-  if (digits !== '') return `${day} ${clock}${second}.${digits}`;
-  return `${day} ${clock}${second === ':00' ? '' : second}`;
+  const read = SENT.test(sent) ? readTypedTime(sent, { zone: 'UTC', localZone: 'UTC', nowMs: null }) : null;
+  return read?.ok ? editableMoment(read.instant, 'UTC') : sent;
 }
 
 /** The moment that a time of a request means: by itself, or if the service is asked now; null if only it knows. */

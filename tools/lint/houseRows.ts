@@ -38,6 +38,7 @@ const AROUND_SCREENS = [...WINDOW_SHARED, 'src/renderer/ui', 'src/renderer/comma
 export const HOUSE: readonly Row[] = [
   { place: 'src/contract', packages: ['zod'], values: ['src/contract'] },
   { place: 'src/table', packages: [], values: ['src/table'] },
+  { place: 'src/times', packages: ['temporal-polyfill'], values: ['src/times'] },
   {
     place: 'src/organizations',
     packages: ['papaparse'],
@@ -51,7 +52,7 @@ export const HOUSE: readonly Row[] = [
   {
     place: 'src/queries',
     packages: ['zod', 'temporal-polyfill', 'papaparse'],
-    values: ['src/queries', 'src/contract'],
+    values: ['src/queries', 'src/contract', 'src/times'],
   },
   {
     place: 'src/archive',
@@ -169,8 +170,8 @@ export const HOUSE: readonly Row[] = [
       ...(screen === 'report' || screen === 'events' ? ['src/renderer/exporting'] : []),
       ...(['builder', 'queries', 'home'].includes(screen) ? ['src/renderer/requests'] : []),
       ...WINDOW_SHARED,
-      // The caption of a chart follows what is hidden and zoomed at once, without asking the worker. A typed time is one
-      // where the engine reads one. An expression is checked at each key. Whole days are named as those of jobs.
+      // The caption of a chart follows what is hidden and zoomed at once, without asking the worker. A typed time is
+      // kept where the engine reads it. An expression is checked at each key. Whole days are named as those of jobs.
       ...(screen === 'report'
         ? [
             'src/table/charts/calendarSteps.ts',
@@ -188,6 +189,7 @@ export const HOUSE: readonly Row[] = [
       ...(screen === 'credentials' ? ['src/queries/pasted/curlCommand.ts'] : []),
       ...(screen === 'certificates' ? ['src/organizations'] : []),
       ...(screen === 'events' ? ['src/events'] : []),
+      ...(screen === 'events' || screen === 'report' ? ['src/times'] : []),
       ...(WITH_QUERIES.includes(screen) ? ['src/queries'] : []),
     ],
     types: ['src/table'],
