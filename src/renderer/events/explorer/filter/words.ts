@@ -73,7 +73,7 @@ export const words = {
       title: 'Times to show',
       from: (zone: string) => `From (${zone})`,
       to: (zone: string) => `To (${zone})`,
-      hint: 'Such as 2026-11-20, or 2026-11-20 10:05:30.25. Leave it empty for no limit.',
+      hint: 'Such as 2026-11-20, 14 Nov 2026 10:05 or 2026-11-20 10:05:30.25. Leave it empty for no limit.',
       endHint: 'A day on its own is included whole. Any other moment is excluded.',
       wrong: 'Write a date, or a date and a time, as in 2026-11-20 10:05.',
       order: 'The end is not after the start.',

@@ -16,6 +16,22 @@ describe('a typed moment', () => {
     expect(utc('2026-11-20 10:05:30.000001')).toBe(Date.UTC(2026, 10, 20, 10, 5, 30) * 1_000 + 1);
   });
 
+  it('is read however people write it, and in the zone that it names', () => {
+    const moment = Date.UTC(2026, 10, 14, 10, 5) * 1_000;
+    for (const typed of [
+      '14 Nov 2026 10:05',
+      '2026-11-14 10:05',
+      '2026/11/14, 10:05',
+      '14 Nov 2026, 11:05 UTC+1',
+    ])
+      expect(utc(typed), typed).toBe(moment);
+    expect(utc('2026-11-14T10:05:00.123456Z')).toBe(moment + 123_456);
+    vi.stubEnv('TZ', 'Asia/Tokyo');
+    expect(typedMoment('14 Nov 2026 19:05', 'start', 'local')).toBe(moment);
+    expect(typedMoment('14 Nov 2026 10:05 UTC', 'start', 'local')).toBe(moment);
+    expect(typedMoment('14 Nov 2026', 'end', 'local')).toBe(Date.UTC(2026, 10, 14, 15) * 1_000);
+  });
+
   it('at the end is a whole day, or the moment itself', () => {
     expect(utc('2026-12-31', 'end')).toBe(Date.UTC(2027, 0, 1) * 1_000);
     expect(utc('2026-12-31 00:00', 'end')).toBe(Date.UTC(2026, 11, 31) * 1_000);
@@ -29,6 +45,8 @@ describe('a typed moment', () => {
     '2026-11-20 24:00',
     '2026-11-20 10:60',
     '20.11.2026',
+    '10:05',
+    'now-7d',
     '1969-12-31',
   ])('is not %s', (typed) => {
     expect(utc(typed)).toBeNull();
