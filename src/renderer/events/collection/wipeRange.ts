@@ -1,7 +1,7 @@
 import { edgeAt } from '../../../contract/eventLimits.ts';
 import type { EventSync } from '../../../contract/events.ts';
 import { DAY_SECONDS } from '../../../contract/time.ts';
-import { secondOf } from '../request/logTimes.ts';
+import { midnightOf } from '../request/logTimes.ts';
 import { wipeWords as words } from './wipeWords.ts';
 
 const MICROS = 1_000_000;
@@ -13,13 +13,10 @@ export type WipeRange = { fromMicros: number | null; beforeMicros: number | null
 
 export type WipeIssues = { first?: string; last?: string };
 
-const dayOf = (typed: string): number | null =>
-  /^\d{4}-\d\d-\d\d$/.test(typed.trim()) ? secondOf(typed.trim()) : null;
-
 /** What a choice means, or what is wrong with it. */
 export function wipeRange({ which, first, last }: WipeChoice): WipeRange | WipeIssues {
   if (which === 'all') return { fromMicros: null, beforeMicros: null };
-  const [from, to] = [dayOf(first), dayOf(last)];
+  const [from, to] = [midnightOf(first), midnightOf(last)];
   if (from === null) return { first: words.unreadable };
   if (which === 'before') return { fromMicros: null, beforeMicros: from * MICROS };
   if (to === null) return { last: words.unreadable };

@@ -1,24 +1,34 @@
 import { edgeAt, KEPT_DAYS } from '../../../contract/eventLimits.ts';
 import { DAY_SECONDS } from '../../../contract/time.ts';
+import { readTypedTime } from '../../../times/typedTime.ts';
+import { zoneName } from '../../ui/text/zones.ts';
 import { words } from './words.ts';
-
-const TYPED = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d)(:\d\d)?)?$/;
-
-/** A time as people type it, in the form that is sent: a day, or a day and a time. Everything else is left as it is. */
-export function asLogTime(typed: string): string {
-  const [found, day = '', clock, seconds = ':00'] = TYPED.exec(typed.trim()) ?? [];
-  if (found === undefined) return typed.trim();
-  return clock === undefined ? day : `${day}T${clock}${seconds}`;
-}
 
 const written = (second: number) => new Date(second * 1_000).toISOString().slice(0, 19);
 
-/** The second of a time as it is sent, in UTC; null if there is no such time. */
-export function secondOf(logTime: string): number | null {
-  const whole = logTime.includes('T') ? logTime : `${logTime}T00:00:00`;
-  const ms = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(whole) ? Date.parse(`${whole}Z`) : Number.NaN;
-  // `Date.parse` rolls 30 February over.
-  return Number.isNaN(ms) || written(ms / 1_000) !== whole ? null : ms / 1_000;
+/** The second that a text means, in UTC unless it names a zone, and whether it is a day of UTC; null if there is none. */
+function readSecond(typed: string): { second: number; isDay: boolean } | null {
+  const read = readTypedTime(typed, { zone: 'UTC', localZone: zoneName('local'), nowMs: null });
+  if (!read.ok) return null;
+  // The service counts whole seconds, and its end lasts until the end of its second.
+  const second = Math.floor(read.instant.epochMilliseconds / 1_000);
+  return { second, isDay: read.exact === 'day' && second % DAY_SECONDS === 0 };
+}
+
+/** A time as people type it, in the form that is sent: a day, or a day and a time. Everything else is left as it is. */
+export function asLogTime(typed: string): string {
+  const read = readSecond(typed);
+  if (!read) return typed.trim();
+  return read.isDay ? dayText(read.second) : written(read.second);
+}
+
+/** The second of a time, in UTC unless it names a zone; null if there is no such time. */
+export const secondOf = (typed: string): number | null => readSecond(typed)?.second ?? null;
+
+/** The midnight of a day in UTC; null if there is no such day, or if more than a day is typed. */
+export function midnightOf(typed: string): number | null {
+  const read = readSecond(typed);
+  return read?.isDay ? read.second : null;
 }
 
 export type TimeIssue = { field: 'start' | 'end'; message: string };

@@ -15,7 +15,7 @@ export const words = {
     today: ', so far',
     start: 'Start (UTC)',
     end: 'End (UTC)',
-    hint: 'A day, such as 2026-11-20, or with a time: 2026-11-20 10:05:00. A day alone means its midnight.',
+    hint: 'A day, such as 2026-11-20 or 14 Nov 2026, or with a time: 2026-11-20 10:05:00. A day alone means its midnight. A fraction of a second is left out.',
     unreadable:
       'There is no such time. Enter a day, such as 2026-11-20, or a day and a time: 2026-11-20 10:05:00.',
     both: 'Enter a start and an end, or neither: the service refuses one without the other.',

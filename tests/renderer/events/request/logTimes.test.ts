@@ -4,6 +4,7 @@ import {
   asLogTime,
   dayText,
   issuesOf,
+  midnightOf,
   secondOf,
   wholeDays,
 } from '../../../../src/renderer/events/request/logTimes.ts';
@@ -18,12 +19,36 @@ it('a time is sent as the service writes it, however it was typed', () => {
   expect(asLogTime(' 2026-11-20 10:05 ')).toBe('2026-11-20T10:05:00');
   expect(asLogTime('2026-11-20T10:05:09')).toBe('2026-11-20T10:05:09');
   expect(asLogTime('2026-11-20')).toBe('2026-11-20');
+  expect(asLogTime('14 Nov 2026 10:05')).toBe('2026-11-14T10:05:00');
+  expect(asLogTime('14 Nov 2026')).toBe('2026-11-14');
+  expect(asLogTime('2026-11-20 10:05 +01:00')).toBe('2026-11-20T09:05:00');
+  expect(asLogTime('2026-11-20 +01:00')).toBe('2026-11-19T23:00:00');
   expect(asLogTime('yesterday')).toBe('yesterday');
+});
+
+it('the service counts whole seconds, so a fraction is left out', () => {
+  expect(asLogTime('2026-11-14T10:05:00.123456Z')).toBe('2026-11-14T10:05:00');
+  expect(asLogTime('2026-11-14 10:05:59.999')).toBe('2026-11-14T10:05:59');
+});
+
+it('a day alone is the midnight of a day in UTC', () => {
+  expect(midnightOf(' 14 Nov 2026 ')).toBe(Date.UTC(2026, 10, 14) / 1_000);
+  for (const none of ['2026-11-14 00:00', '2026-11-14 +01:00', '14.11.2026', '2026-02-30', ''])
+    expect(midnightOf(none), none).toBeNull();
 });
 
 it('a day without a time is its midnight, and what is no time has no second', () => {
   expect(secondOf('2026-11-20')).toBe(Date.UTC(2026, 10, 20) / 1_000);
-  for (const none of ['2026-02-30', '2026-11-20T24:00:00', '2026-11-20T10:60:00', '2026-13-01', 'now', ''])
+  for (const none of [
+    '2026-02-30',
+    '2026-11-20T24:00:00',
+    '2026-11-20T10:60:00',
+    '2026-13-01',
+    '14.11.2026',
+    '10:05',
+    'now',
+    '',
+  ])
     expect(secondOf(none), none).toBeNull();
   fc.assert(fc.property(fc.integer({ min: 0, max: 4e9 }), (second) => secondOf(at(second)) === second));
 });
