@@ -1,7 +1,7 @@
 import type { Condition } from '../../../contract/views.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import { typedNumber } from './typedNumber.ts';
-import { isTime } from './typedTime.ts';
+import { startOf } from './typedTime.ts';
 
 /** Another reading of a text that no cell contains: another text, or conditions in its place. */
 export type SearchOffer =
@@ -32,8 +32,8 @@ function comparisons(typed: string, columns: readonly ColumnInfo[]): SearchOffer
   const { sign, value } = COMPARISON.exec(typed)?.groups ?? {};
   if (sign === undefined || value === undefined) return [];
   const number = typedNumber(value);
-  const [kind, text] = 'text' in number ? ['number', number.text] : ['time', value];
-  if (kind === 'time' && !isTime(text)) return [];
+  const [kind, text] = 'text' in number ? ['number', number.text] : ['time', startOf(value)?.text];
+  if (text === undefined) return [];
   return columns
     .filter((column) => column.kind === kind)
     .map(({ name }) => ({ kind: 'conditions', conditions: [on(name, rangeOf(sign, text))] }));

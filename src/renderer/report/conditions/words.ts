@@ -31,7 +31,7 @@ export const words = {
     to: 'To',
     value: 'Value',
     numberHint: 'Digits may be grouped: 200 000',
-    timeHint: 'UTC: 2026-11-20 or 2026-11-20 10:05. A day alone is the whole day.',
+    timeHint: 'UTC: 2026-11-20, 14 Nov 2026 or 2026-11-20 10:05. A day alone is the whole day.',
     notTime: 'Enter a day or time in UTC, such as 2026-11-20 10:05.',
     notNumber: {
       empty: 'Enter a number.',

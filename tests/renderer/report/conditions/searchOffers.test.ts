@@ -21,6 +21,7 @@ it.each([
   ['≤5', ['hits ≤ 5']],
   ['=5', ['hits = 5']],
   ['>2026-11-20', ['time > 2026-11-20']],
+  ['> 14 Nov 2026 10:05', ['time > 2026-11-14 10:05']],
   ['nothing', []],
   ['a sentence of more than five words', []],
   ['> x', ['any cell contains “>” & any cell contains “x”']],
