@@ -13,6 +13,16 @@ export const SavedProfile = z.object({
 });
 export type SavedProfile = z.infer<typeof SavedProfile>;
 
+/** The rooms that keep something about a profile, and forget it when the profile is removed. */
+export const ProfileRoom = z.enum(['listing', 'organizations', 'catalogue', 'events', 'rotation']);
+export type ProfileRoom = z.infer<typeof ProfileRoom>;
+
+/** The profile was removed. `left`: what could not be forgotten with it, and why. */
+export const RemovedProfile = z.object({
+  left: z.array(z.object({ room: ProfileRoom, error: Failure })),
+});
+export type RemovedProfile = z.infer<typeof RemovedProfile>;
+
 /** The state of the access token. The token itself never reaches the window. */
 export const TokenState = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
@@ -105,7 +115,8 @@ export const connection = {
       SavedProfile,
     ),
     use: call(ProfileId, nothing),
-    remove: call(ProfileId, nothing),
+    /** Removes a profile, or what was left of it when it was removed before. */
+    remove: call(ProfileId, RemovedProfile),
     forgetSecret: call(z.object({ profileId: ProfileId, name: SecretName }), nothing),
     /** Tries to reach the service now; announces `reach` when it changes. */
     retry: call(nothing, nothing),

@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { connect } from './account.ts';
 import { expect, goTo, test } from './app.ts';
 import { expectNoFindings } from './findings.ts';
 
@@ -44,4 +45,27 @@ test('what cannot be read at the start is named, left alone and can be removed',
 
   await goTo(page, 'Credentials');
   expect(await readFile(path.join(data, 'profiles.json'), 'utf8')).toBe(newer);
+});
+
+test('what could not be forgotten with a profile is named, and tried again', async ({
+  home,
+  launch,
+  simulator,
+}) => {
+  const { page } = await launch();
+  await connect(page, simulator);
+  const catalogues = path.join(home, 'data/catalogue');
+  await rm(catalogues, { recursive: true });
+  await writeFile(catalogues, 'a file in place of the folder');
+
+  await page.getByRole('button', { name: 'Remove Work' }).click();
+  await page.getByRole('button', { name: 'Remove profile' }).click();
+  const notice = page.getByText('“Work” was removed, but not its catalogue', { exact: true });
+  await expect(notice).toBeVisible();
+  await expect(page.getByText('Sextant could not remove a file. ')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(notice).toBeVisible();
+  await rm(catalogues);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(notice).toBeHidden();
 });

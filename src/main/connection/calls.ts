@@ -1,4 +1,4 @@
-import type { Connection } from '../../contract/connection.ts';
+import type { Connection, RemovedProfile } from '../../contract/connection.ts';
 import type { Announcements, Handlers } from '../../contract/index.ts';
 import type { ProfileId } from '../../contract/profiles.ts';
 import { ok, type Result } from '../../contract/result.ts';
@@ -10,8 +10,8 @@ type Parts = {
   announced: AnnouncedState<Connection>;
   /** Starts the simulator, which the demo’s connection needs. */
   startDemo: () => Promise<Result<unknown>>;
-  /** A profile was removed, so other rooms delete what they store about it. */
-  removed: (id: ProfileId) => Promise<Result<undefined>>;
+  /** A profile was removed, so all rooms forget what they keep about it. Returns what could not be forgotten. */
+  removed: (id: ProfileId) => Promise<RemovedProfile['left']>;
   tested: (tested: Announcements['connection.tested']) => void;
 };
 
@@ -27,7 +27,9 @@ export const connectionCalls = ({
   use: (id) => connections.use(id),
   async remove(id) {
     const gone = await connections.remove(id);
-    return gone.ok ? removed(id) : gone;
+    // What was left of a profile that is gone already is asked to be removed again.
+    if (!gone.ok && gone.error.kind !== 'missing') return gone;
+    return ok({ left: await removed(id) });
   },
   forgetSecret: ({ profileId, name }) => connections.forgetSecret(profileId, name),
   async retry() {

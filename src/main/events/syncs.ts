@@ -131,10 +131,11 @@ export class Syncs {
   }
 
   /** Forgets a removed profile. */
-  forget(id: ProfileId): Promise<void> {
+  forgetProfile(id: ProfileId): Promise<Result<undefined>> {
     return this.#inTurn(id, async () => {
       await this.#end(id);
       this.#states.delete(id);
+      return ok(undefined);
     });
   }
 

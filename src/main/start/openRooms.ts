@@ -1,7 +1,7 @@
 import { app } from 'electron';
 import { AppInfo } from '../../contract/app.ts';
+import type { RemovedProfile } from '../../contract/connection.ts';
 import type { ProfileId } from '../../contract/profiles.ts';
-import type { Result } from '../../contract/result.ts';
 import { appCalls } from '../app/calls.ts';
 import { catalogueCalls } from '../catalogue/calls.ts';
 import { followComputer, openSettings } from './backgroundParts.ts';
@@ -40,7 +40,7 @@ import { organizationsCalls } from '../organizations/calls.ts';
 import { openPortal } from '../window/portal.ts';
 import { queriesCalls } from '../queries/calls.ts';
 import { openCatalogues, openQueries, type Known } from './queryParts.ts';
-import type { Rooms } from '../ipc/rooms.ts';
+import { forgetInRooms, type Rooms } from '../ipc/rooms.ts';
 import { rotationCalls } from '../rotation/calls.ts';
 import { schedulesCalls } from '../schedules/calls.ts';
 import type { Schedules } from '../schedules/schedules.ts';
@@ -115,6 +115,7 @@ const catalogueRoom = ({ catalogues }: Known, { library }: Reports): Rooms['cata
   calls: catalogueCalls({ catalogues, findReport: (id) => library.find(id) }),
   resume: () => catalogues.learnOnce(library.list()),
   suspend: () => catalogues.settled(),
+  forgetProfile: (id) => catalogues.forgetProfile(id),
 });
 
 const schedulesRoom = (schedules: Schedules): Rooms['schedules'] => ({
@@ -129,12 +130,13 @@ const eventsRoom = (events: Events): Rooms['events'] => ({
   calls: eventsCalls(events),
   resume: () => events.resume(),
   suspend: () => events.suspend(),
+  forgetProfile: (id) => events.syncs.forgetProfile(id),
 });
 
 type Around = {
   startDemo: () => ReturnType<Demo['start']>;
-  /** Forgets what other rooms keep of a removed profile. */
-  removed: (id: ProfileId) => Promise<Result<undefined>>;
+  /** Forgets a removed profile in all rooms. Returns what could not be forgotten. */
+  removed: (id: ProfileId) => Promise<RemovedProfile['left']>;
 };
 
 const accountRooms = (
@@ -152,16 +154,14 @@ const accountRooms = (
       },
     }),
     resume: () => reminders.keepGiving(),
+    forgetProfile: (id) => rotations.forgetProfile(id),
   },
   connection: {
     calls: connectionCalls({
       connections,
       announced: announced.connection,
       startDemo,
-      async removed(id) {
-        const [others, rotation] = [await removed(id), await rotations.forgetProfile(id)];
-        return others.ok ? rotation : others;
-      },
+      removed,
       tested: (tested) => {
         window.announce('connection.tested', tested);
       },
@@ -198,7 +198,7 @@ export async function openRooms(base: Opening): Promise<Rooms> {
   const applySettings = openSettings(base, window, accounts, { events, schedules });
   followComputer(base, accounts, { events, jobs, schedules });
 
-  return {
+  const rooms: Rooms = {
     app: {
       calls: appCalls(() => appInfo(base), [...troubled, ...troubledJobs]),
     },
@@ -212,7 +212,7 @@ export async function openRooms(base: Opening): Promise<Rooms> {
       suspend: () => simulator.stop(),
     },
     library: libraryRoom(reports, { whole, jobs }, base),
-    listing: { calls: listingCalls(listing) },
+    listing: { calls: listingCalls(listing), forgetProfile: (id) => listing.forgetProfile(id) },
     views: { calls: viewsCalls(views), suspend: () => views.settled() },
     queries: { calls: queriesCalls(queries, history), suspend: () => queries.settled() },
     jobs: jobsRoom({
@@ -224,7 +224,10 @@ export async function openRooms(base: Opening): Promise<Rooms> {
     // After `jobs`, which it adds to.
     schedules: schedulesRoom(schedules),
     catalogue: catalogueRoom(known, reports),
-    organizations: { calls: organizationsCalls(addressBook) },
+    organizations: {
+      calls: organizationsCalls(addressBook),
+      forgetProfile: (id) => addressBook.forgetProfile(id),
+    },
     certificates: {
       calls: certificatesCalls({ ...sending, activeProfile: () => profiles.active() }),
       resume: () => sending.sender.resume(),
@@ -235,12 +238,8 @@ export async function openRooms(base: Opening): Promise<Rooms> {
     exports: { calls: exportsCalls(await openExports(base)) },
     ...accountRooms(base, accounts, {
       startDemo: () => demo.start(),
-      async removed(id) {
-        await Promise.all([events.syncs.forget(id), listing.forgetProfile(id)]);
-        const catalogue = await known.catalogues.forgetProfile(id);
-        if (!catalogue.ok) return catalogue;
-        return addressBook.forgetProfile(id);
-      },
+      removed: (id) => forgetInRooms(rooms, id, base.log),
     }),
   };
+  return rooms;
 }

@@ -1,4 +1,4 @@
-import type { Usage } from '../../contract/connection.ts';
+import type { ProfileRoom, Usage } from '../../contract/connection.ts';
 import { formatCounted } from '../ui/text/formats.ts';
 
 /** What each endpoint does, with the request that is sent to it. */
@@ -22,6 +22,15 @@ const credentials: Record<Usage['credential'], string> = {
   'access-token': 'OAuth access token',
   'rest-token': 'REST API token',
   none: 'None (signed link)',
+};
+
+/** What each room keeps about a profile, after “but not”. */
+const rooms: Record<ProfileRoom, string> = {
+  listing: 'how its lists at the service are read',
+  organizations: 'its address book',
+  catalogue: 'its catalogue',
+  events: 'the state of its event log',
+  rotation: 'the reminders of its token',
 };
 
 /** Texts of the credentials screen itself; the folders below it have their own. */
@@ -51,6 +60,9 @@ export const words = {
         : `“${name}”, its secrets and its address book with ${book} are deleted from this computer. To keep the address book, export it first. Its reports stay in the library. Nothing is revoked at the service.`;
     },
     action: 'Remove profile',
+    left: (name: string, what: string) => `“${name}” was removed, but not ${what}`,
+    rooms,
+    again: 'Try again',
   },
   usage: {
     title: 'Where credentials are sent',

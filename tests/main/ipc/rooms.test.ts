@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { resumeRooms, suspendRooms, type Rooms } from '../../../src/main/ipc/rooms.ts';
+import { ProfileId } from '../../../src/contract/profiles.ts';
+import { fail, ok, type Failure } from '../../../src/contract/result.ts';
+import { forgetInRooms, resumeRooms, suspendRooms, type Rooms } from '../../../src/main/ipc/rooms.ts';
 
 /** Rooms that record their calls, one of which fails. */
 function setUp() {
@@ -40,4 +42,26 @@ it('suspends rooms in reverse order, even if one fails', async () => {
   await suspendRooms(rooms, log);
   expect(done).toEqual(['suspend rotation', 'suspend jobs']);
   expect(bugs).toEqual([new Error('demo')]);
+});
+
+it('forgets a profile in every room, and says which could not', async () => {
+  const { bugs, log } = setUp();
+  const id = ProfileId.parse('00000000-0000-4000-8000-000000000001');
+  const full: Failure = { kind: 'disk', problem: 'full', while: 'saving' };
+  const forgotten: string[] = [];
+  const room = (name: string) => ({
+    async forgetProfile(asked: ProfileId) {
+      forgotten.push(`${name} ${asked}`);
+      if (name === 'catalogue') throw new Error(name);
+      return name === 'listing' ? fail(full) : ok(undefined);
+    },
+  });
+  const names = ['listing', 'organizations', 'catalogue', 'events', 'rotation'] as const;
+  const rooms = Object.fromEntries(names.map((name) => [name, room(name)])) as unknown as Rooms;
+  expect(await forgetInRooms(rooms, id, log)).toEqual([
+    { room: 'listing', error: full },
+    { room: 'catalogue', error: { kind: 'bug', ref: 'ref-1' } },
+  ]);
+  expect(forgotten).toEqual(names.map((name) => `${name} ${id}`));
+  expect(bugs).toEqual([new Error('catalogue')]);
 });
