@@ -153,6 +153,11 @@ export const ActionTypesState = z.object({
 export type ActionTypesState = z.infer<typeof ActionTypesState>;
 
 const SavedCopy = z.object({ fileName: z.string(), folder: z.string() });
+export type SavedCopy = z.infer<typeof SavedCopy>;
+
+/** What was taken over of a copy: how many entries, and how many were there already. */
+const RestoredEntries = z.object({ added: Count, known: Count, isDamaged: z.boolean() });
+export type RestoredEntries = z.infer<typeof RestoredEntries>;
 
 export const events = {
   calls: {
@@ -189,7 +194,7 @@ export const events = {
     /** Asks where to save a copy of an archive. Null when the analyst cancels. */
     backUp: call(ArchiveId, SavedCopy.nullable()),
     /** Asks for a copy, and takes over what it holds, as much of it as can be read. Null when the analyst cancels. */
-    restore: call(ArchiveId, z.object({ added: Count, known: Count, isDamaged: z.boolean() }).nullable()),
+    restore: call(ArchiveId, RestoredEntries.nullable()),
     /** The last good answer, without asking the service. */
     actionTypes: call(ProfileId, ActionTypesState),
     /** Asks the older legacy host. (Interface, endpoint 5.) */

@@ -1,4 +1,4 @@
-import type { ArchiveId, ProfileEvents } from '../../contract/events.ts';
+import type { ArchiveId, CollectionSettings, ProfileEvents } from '../../contract/events.ts';
 import type { Coverage } from '../../contract/eventCoverage.ts';
 import type { Profile, ProfileId } from '../../contract/profiles.ts';
 import { ok, type Result } from '../../contract/result.ts';
@@ -17,11 +17,12 @@ const HOUR_MS = 3_600_000;
 
 type Removal = ProfileEvents['removal'];
 
-type Parts = {
+type Dependencies = {
   profiles: () => readonly Profile[];
+  connectionOf: (id: ProfileId) => Result<unknown>;
   archives: Pick<Archives, 'call' | 'exists' | 'unusedToRebuild'>;
   coverageOf: (archive: ArchiveId) => Promise<Result<Coverage>>;
-  syncs: Pick<Syncs, 'collect'>;
+  syncs: Pick<Syncs, 'collect' | 'stopCollecting'>;
   records: EventsRecords;
   /** The time that the service of a profile named with its last answer, since the start; null if it named none. */
   datedMs: (id: ProfileId) => number | null;
@@ -29,21 +30,21 @@ type Parts = {
   log: Pick<Log, 'bug'>;
   remind: (profileId: ProfileId, days: number, daysLeft: number) => void;
   wiped: (archive: ArchiveId) => void;
-  /** Something waits for a yes, or does no longer. */
-  asks: (id: ProfileId) => void;
+  /** The settings of a profile changed, or something waits for a yes, or does no longer. */
+  changed: (id: ProfileId) => void;
 };
 
 /** What happens by itself, on start, every hour and after sleep: collecting, removing what is too old, reminding. */
 export class Collection {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   readonly #rounds = createQueue();
   /** When what was too old was last removed, and what counted as that. */
   readonly #removed = new Map<ArchiveId, { keepDays: number | null; atMs: number }>();
   readonly #waiting = new Map<ArchiveId, Removal>();
   #hasEnded = false;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** What is too old, and too much to be removed without a yes. */
@@ -53,7 +54,7 @@ export class Collection {
 
   /** The time that the service confirmed, as far as this computer’s clock is not behind it. */
   confirmedMs(id: ProfileId): number | null {
-    const { records, datedMs, clock } = this.#parts;
+    const { records, datedMs, clock } = this.#dependencies;
     const confirmed = datedMs(id) ?? records.of(id).confirmedMs;
     return confirmed === null ? null : Math.min(confirmed, clock.now());
   }
@@ -62,13 +63,26 @@ export class Collection {
   wiped(archive: ArchiveId): void {
     if (this.waiting(archive) === null) return;
     this.#waiting.delete(archive);
-    this.#parts.asks(partsOf(archive).profileId);
+    this.#dependencies.changed(partsOf(archive).profileId);
+  }
+
+  /** What the analyst chose for a profile, with a round that follows it. */
+  async choose(id: ProfileId, chosen: CollectionSettings): Promise<Result<undefined>> {
+    const { connectionOf, records, syncs, changed, log } = this.#dependencies;
+    const connection = connectionOf(id);
+    if (!connection.ok) return connection;
+    const saved = await records.change(id, { collection: chosen });
+    if (!saved.ok) return saved;
+    changed(id);
+    if (!chosen.collects) await syncs.stopCollecting(id);
+    void this.round().catch((error: unknown) => log.bug(error, 'collection'));
+    return ok(undefined);
   }
 
   /** Makes a round now. */
   round(): Promise<void> {
     return this.#rounds(async () => {
-      const { profiles, archives } = this.#parts;
+      const { profiles, archives } = this.#dependencies;
       for (const profile of profiles()) if (!this.#hasEnded) await this.#attendTo(profile);
       if (this.#hasEnded) return;
       // A wipe of nothing makes up for what one could not end before the profile went.
@@ -84,13 +98,13 @@ export class Collection {
 
   /** Makes a round now, and one every hour. */
   async keepGoing(): Promise<void> {
-    const { clock, log } = this.#parts;
+    const { clock, log } = this.#dependencies;
     await this.round().catch((error: unknown) => log.bug(error, 'collection'));
     clock.after(HOUR_MS, () => void this.keepGoing());
   }
 
   async #attendTo(profile: Profile): Promise<void> {
-    const { records, syncs, archives } = this.#parts;
+    const { records, syncs, archives } = this.#dependencies;
     const archive = archiveOf(profile);
     if (archive === null) return;
     const { collection } = records.of(profile.id);
@@ -105,7 +119,7 @@ export class Collection {
    * after a failure, after a new time of the service, and for another choice, with the next round.
    */
   async #removeOlder(id: ProfileId, archive: ArchiveId, keepDays: number | null): Promise<void> {
-    const { clock, archives, records, wiped, datedMs, asks } = this.#parts;
+    const { clock, archives, records, wiped, datedMs, changed } = this.#dependencies;
     const confirmedMs = datedMs(id);
     if (confirmedMs !== null && confirmedMs !== records.of(id).confirmedMs)
       await records.change(id, { confirmedMs });
@@ -117,7 +131,7 @@ export class Collection {
     if (!found.ok) return;
     const waited = this.waiting(archive);
     this.#waiting.set(archive, found.value);
-    if (waited?.entries !== found.value?.entries) asks(id);
+    if (waited?.entries !== found.value?.entries) changed(id);
     const range: [number, number] =
       beforeMicros === null || found.value ? [0, 0] : [FIRST_MICROS, beforeMicros];
     const removed = await archives.call(archive, 'wipe', range);
@@ -130,7 +144,7 @@ export class Collection {
   /** What would be removed, if that is more than a day's worth. */
   async #tooMany(archive: ArchiveId, beforeMicros: number): Promise<Result<Removal>> {
     const count = (before: number) =>
-      this.#parts.archives.call(archive, 'ask', [
+      this.#dependencies.archives.call(archive, 'ask', [
         { kind: 'count', scope: { fromMicros: FIRST_MICROS, beforeMicros: before, filter: [] } },
       ]);
     const old = await count(askedBefore(beforeMicros));
@@ -143,7 +157,7 @@ export class Collection {
 
   /** Of days that the service will forget soon, once at each age, unless they are being collected. */
   async #remind({ id }: Profile, archive: ArchiveId): Promise<void> {
-    const { records, coverageOf, remind } = this.#parts;
+    const { records, coverageOf, remind } = this.#dependencies;
     const coverage = await coverageOf(archive);
     const due = coverage.ok ? dueReminder(coverage.value, records.of(id).reminded) : null;
     if (!due) return;

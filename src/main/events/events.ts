@@ -1,5 +1,5 @@
 import type { Coverage } from '../../contract/eventCoverage.ts';
-import type { ArchiveId, ProfileEvents } from '../../contract/events.ts';
+import type { ArchiveId, PageQuery, ProfileEvents } from '../../contract/events.ts';
 import type { Announcements } from '../../contract/index.ts';
 import type { Profile, ProfileId } from '../../contract/profiles.ts';
 import { ok, type Result } from '../../contract/result.ts';
@@ -15,15 +15,17 @@ import { Archives } from './archives.ts';
 import { sweepBackups } from './backupFile.ts';
 import { Collection } from './collection.ts';
 import { coverageOf } from './coverage.ts';
+import { answerQuery } from './pageQuery.ts';
 import { Questions } from './questions.ts';
 import { EventsRecords, type EventsFile } from './records.ts';
 import { Syncs } from './syncs.ts';
+import { WholeArchives } from './wholeArchives.ts';
 
 const MICROS = 1_000_000;
 
 type Topic = 'events.changed' | 'events.grown' | 'events.covered';
 
-export type EventsParts = {
+type Dependencies = {
   /** Of the archives. */
   folder: string;
   /** Starts the process of the archives. */
@@ -44,8 +46,8 @@ export type EventsParts = {
 
 /** The event log of all profiles: their archives, what is fetched into them, and what happens by itself. */
 export class Events {
-  readonly parts: EventsParts;
   readonly archives: Archives;
+  readonly whole: WholeArchives;
   readonly syncs: Syncs;
   readonly questions: Questions;
   readonly collection: Collection;
@@ -53,14 +55,15 @@ export class Events {
   readonly actionTypes: ActionTypes;
   /** Called when the fetch or the settings of a profile changed. */
   readonly followers: (() => void)[] = [];
+  readonly #dependencies: Dependencies;
   readonly #archiveShown = new Map<ProfileId, ArchiveId | null>();
 
-  constructor(parts: EventsParts) {
-    const { folder, store, profiles, clock, log, announce } = parts;
-    this.parts = parts;
+  constructor(dependencies: Dependencies) {
+    const { folder, store, profiles, clock, log, announce } = dependencies;
+    this.#dependencies = dependencies;
     this.records = new EventsRecords(store);
     const process = new ArchiveProcess({
-      fork: parts.fork,
+      fork: dependencies.fork,
       clock,
       log,
       damaged: (file, putAside) => void this.archives.salvage(file, putAside),
@@ -71,7 +74,7 @@ export class Events {
     this.archives = new Archives({
       folder,
       process,
-      checker: () => new ArchiveProcess({ fork: parts.fork, clock, log, damaged: () => undefined }),
+      checker: () => new ArchiveProcess({ fork: dependencies.fork, clock, log, damaged: () => undefined }),
       profiles,
       log,
       nameOf: (id) => this.records.of(id).profileName,
@@ -87,7 +90,7 @@ export class Events {
       announce('events.covered', { archive });
     };
     this.syncs = new Syncs({
-      ...parts,
+      ...dependencies,
       archives: this.archives,
       records: this.records,
       changed: (id) => {
@@ -98,23 +101,39 @@ export class Events {
     });
     this.questions = new Questions(this.archives);
     this.collection = new Collection({
-      ...parts,
+      ...dependencies,
       archives: this.archives,
       syncs: this.syncs,
       records: this.records,
       coverageOf: (archive) => this.coverage(archive),
       datedMs: (id) => {
-        const connection = parts.connectionOf(id);
+        const connection = dependencies.connectionOf(id);
         return connection.ok ? connection.value.service.datedMs : null;
       },
-      asks: (id) => {
+      changed: (id) => {
         this.show(id);
       },
       wiped: (archive) => {
         this.changed(archive);
       },
     });
-    this.actionTypes = new ActionTypes({ ...parts, store: parts.actionTypes });
+    this.whole = new WholeArchives({
+      ...dependencies,
+      archives: this.archives,
+      syncs: this.syncs,
+      records: this.records,
+      wiped: (archive) => {
+        this.collection.wiped(archive);
+      },
+      changed: (archive) => {
+        this.changed(archive);
+      },
+    });
+    this.actionTypes = new ActionTypes({ ...dependencies, store: dependencies.actionTypes });
+  }
+
+  states(): ProfileEvents[] {
+    return this.#dependencies.profiles().map((profile) => this.stateOf(profile));
   }
 
   stateOf(profile: Profile): ProfileEvents {
@@ -132,7 +151,7 @@ export class Events {
 
   /** Tells the window about profiles that are new, or name another account. */
   profilesChanged(): void {
-    for (const profile of this.parts.profiles()) {
+    for (const profile of this.#dependencies.profiles()) {
       const archive = archiveOf(profile);
       if (this.#archiveShown.get(profile.id) === archive) continue;
       this.#archiveShown.set(profile.id, archive);
@@ -142,19 +161,23 @@ export class Events {
 
   /** Tells the window about a profile. */
   show(id: ProfileId): void {
-    const profile = this.parts.profiles().find((each) => each.id === id);
-    if (profile) this.parts.announce('events.changed', this.stateOf(profile));
+    const profile = this.#dependencies.profiles().find((each) => each.id === id);
+    if (profile) this.#dependencies.announce('events.changed', this.stateOf(profile));
     for (const follow of this.followers) follow();
   }
 
   /** Tells the window that an archive has other entries, and covers something else. */
   changed(archive: ArchiveId): void {
-    this.parts.announce('events.grown', { archive });
-    this.parts.announce('events.covered', { archive });
+    this.#dependencies.announce('events.grown', { archive });
+    this.#dependencies.announce('events.covered', { archive });
+  }
+
+  query(query: PageQuery): ReturnType<typeof answerQuery> {
+    return answerQuery(query, this.#dependencies);
   }
 
   async coverage(archive: ArchiveId): Promise<Result<Coverage>> {
-    const nowSecond = Math.floor(this.parts.clock.now() / 1_000);
+    const nowSecond = Math.floor(this.#dependencies.clock.now() / 1_000);
     // Asking alone begins no archive.
     if (!(await this.archives.exists(archive))) return ok(coverageOf([], new Map(), nowSecond));
     const slices = await this.archives.call(archive, 'slices', []);
@@ -180,7 +203,7 @@ export class Events {
   /** Goes on with what was asked for before the app quit, and from now on with what happens by itself. */
   async resume(): Promise<void> {
     void sweepBackups(this.records);
-    await this.syncs.resume(this.parts.profiles().map(({ id }) => id));
+    await this.syncs.resume(this.#dependencies.profiles().map(({ id }) => id));
     // The rest of the app does not wait for the archives.
     void this.collection.keepGoing();
   }
@@ -205,6 +228,6 @@ export class Events {
   }
 
   #makeRound(): void {
-    void this.collection.round().catch((error: unknown) => this.parts.log.bug(error, 'collection'));
+    void this.collection.round().catch((error: unknown) => this.#dependencies.log.bug(error, 'collection'));
   }
 }

@@ -1,10 +1,13 @@
 import { edgeAt } from '../../contract/eventLimits.ts';
 import type { PageQuery } from '../../contract/events.ts';
-import { fail, type Failed, type Result } from '../../contract/result.ts';
+import type { ProfileId } from '../../contract/profiles.ts';
+import { fail, ok, type Failed, type Result } from '../../contract/result.ts';
+import type { ProfileConnection } from '../connection/profileConnection.ts';
 import type { ApiClient } from '../http/request.ts';
 import { readEventPage, type EventPage } from '../http/rateLimiting.ts';
 import { logTime } from './logTime.ts';
 import { asSent } from '../../events/serverFilter.ts';
+import type { Clock } from '../time/clock.ts';
 
 /** Epoch seconds; null if there is no such time. */
 function secondOf(text: string): number | null {
@@ -41,4 +44,22 @@ export async function queryPage(
   const refusal = refusalOf(times, Math.floor(nowMs / 1_000));
   if (refusal) return refusal;
   return readEventPage(client, { accountNumber, times, perPage, page, filters: asSent(filter) });
+}
+
+type Dependencies = {
+  connectionOf: (id: ProfileId) => Result<Pick<ProfileConnection, 'profile' | 'client' | 'service'>>;
+  clock: Clock;
+};
+
+/** Sends a query of the analyst to the service of its profile, whose time counts. */
+export async function answerQuery(
+  query: PageQuery,
+  { connectionOf, clock }: Dependencies,
+): Promise<Result<EventPage & { receivedAtMs: number }>> {
+  const connection = connectionOf(query.profileId);
+  if (!connection.ok) return connection;
+  const { client, profile, service } = connection.value;
+  const nowMs = clock.now() - (service.clockOffMs ?? 0);
+  const answered = await queryPage(client, profile.accountNumber, query, nowMs);
+  return answered.ok ? ok({ ...answered.value, receivedAtMs: clock.now() }) : answered;
 }

@@ -16,7 +16,7 @@ import { SyncRun } from './syncRun.ts';
 
 type Connection = Pick<ProfileConnection, 'profile' | 'client' | 'service'>;
 
-type Parts = {
+type Dependencies = {
   archives: Pick<Archives, 'callerOf'>;
   records: EventsRecords;
   connectionOf: (id: ProfileId) => Result<Connection>;
@@ -35,15 +35,15 @@ type Started = { run: SyncRun; archive: ArchiveId; ended: Promise<void>; isColle
 
 /** The fetches of all profiles: one at a time for each. What the analyst asked for goes on after a restart. */
 export class Syncs {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   readonly #states = new Map<ProfileId, EventSync>();
   readonly #runs = new Map<ProfileId, Started>();
   /** What starts and ends fetches, in turn: a start waits for the disk, and a second one must not pass it. */
   readonly #turns = new Map<ProfileId, Queue>();
   #isSuspended = false;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   of(id: ProfileId): EventSync {
@@ -61,7 +61,7 @@ export class Syncs {
       const archive = this.#archiveOf(id);
       if (!archive.ok) return archive;
       await this.#end(id);
-      const noted = await this.#parts.records.change(id, { wanted: fetch, ...this.#name(id) });
+      const noted = await this.#dependencies.records.change(id, { wanted: fetch, ...this.#name(id) });
       if (!noted.ok) return noted;
       this.#start(id, archive.value, fetch, true);
       return ok(undefined);
@@ -94,8 +94,9 @@ export class Syncs {
   async #stop(id: ProfileId): Promise<Result<undefined>> {
     const run = this.#runs.get(id)?.run;
     await this.#end(id);
-    const noted = await this.#parts.records.change(id, { wanted: null });
-    if (run) this.#show(id, { kind: 'stopped', progress: run.progress, atMs: this.#parts.clock.now() });
+    const noted = await this.#dependencies.records.change(id, { wanted: null });
+    if (run)
+      this.#show(id, { kind: 'stopped', progress: run.progress, atMs: this.#dependencies.clock.now() });
     return noted;
   }
 
@@ -104,7 +105,7 @@ export class Syncs {
     await Promise.all(
       ids.map((id) =>
         this.#inTurn(id, async () => {
-          const { wanted } = this.#parts.records.of(id);
+          const { wanted } = this.#dependencies.records.of(id);
           const archive = this.#archiveOf(id);
           if (wanted && archive.ok && this.into(id) === null) this.#start(id, archive.value, wanted, false);
         }),
@@ -147,37 +148,34 @@ export class Syncs {
 
   /** Until when the host asked to wait before a restart: a day at most, also after the clock was set back. */
   #askedToWait(id: ProfileId): number | null {
-    const { records, clock } = this.#parts;
+    const { records, clock } = this.#dependencies;
     const { notBeforeMs } = records.of(id);
     return notBeforeMs === null ? null : Math.min(notBeforeMs, clock.now() + DAY_SECONDS * 1_000);
   }
 
   /** For when the profile is removed, and the archive is still there. */
   #name(id: ProfileId): { profileName?: string } {
-    const connection = this.#parts.connectionOf(id);
+    const connection = this.#dependencies.connectionOf(id);
     return connection.ok ? { profileName: connection.value.profile.name } : {};
   }
 
   /** A fetch always names its window, so that both ends stay where they are. */
   #everything(): EventFetch {
-    return { window: keptBy(Math.floor(this.#parts.clock.now() / 1_000)), filter: [], order: 'oldest' };
+    const nowSecond = Math.floor(this.#dependencies.clock.now() / 1_000);
+    return { window: keptBy(nowSecond), filter: [], order: 'oldest' };
   }
 
   #archiveOf(id: ProfileId): Result<ArchiveId> {
-    const connection = this.#parts.connectionOf(id);
+    const connection = this.#dependencies.connectionOf(id);
     if (!connection.ok) return connection;
     const { profile } = connection.value;
-    const issue = profile.accountNumber
-      ? {
-          path: 'legacyUrl',
-          message: 'The event log needs the address of the legacy host: enter it in the profile.',
-        }
-      : {
-          path: 'accountNumber',
-          message: 'The event log needs the account number: enter it in the profile.',
-        };
     const archive = archiveOf(profile);
-    return archive === null ? fail({ kind: 'invalid', issues: [issue] }) : ok(archive);
+    if (archive !== null) return ok(archive);
+    const [path, what] = profile.accountNumber
+      ? ['legacyUrl', 'address of the legacy host']
+      : ['accountNumber', 'account number'];
+    const message = `The event log needs the ${what}: enter it in the profile.`;
+    return fail({ kind: 'invalid', issues: [{ path, message }] });
   }
 
   #start(
@@ -188,7 +186,7 @@ export class Syncs {
     isCollecting = false,
   ): void {
     if (this.#isSuspended) return;
-    const { archives, records, connectionOf, clock, grown, covered } = this.#parts;
+    const { archives, records, connectionOf, clock, grown, covered } = this.#dependencies;
     const run = new SyncRun({
       fetch,
       isThorough,
@@ -226,15 +224,15 @@ export class Syncs {
   async #follow(id: ProfileId, archive: ArchiveId, run: SyncRun): Promise<void> {
     await Promise.resolve(); // until it is noted as under way
     const end = await run.run().catch((error: unknown): EventSync => {
-      const bug: Failure = { kind: 'bug', ref: this.#parts.log.bug(error, 'events') };
-      return { kind: 'failed', progress: run.progress, atMs: this.#parts.clock.now(), error: bug };
+      const bug: Failure = { kind: 'bug', ref: this.#dependencies.log.bug(error, 'events') };
+      return { kind: 'failed', progress: run.progress, atMs: this.#dependencies.clock.now(), error: bug };
     });
     if (this.#runs.get(id)?.run === run) this.#runs.delete(id);
     if (end === null) return;
     // What was asked for of another account says nothing of the one that the profile names by now.
     const current = this.#archiveOf(id);
     const isOthers = current.ok && current.value !== archive;
-    if (isOthers || end.kind === 'done') await this.#parts.records.change(id, { wanted: null });
+    if (isOthers || end.kind === 'done') await this.#dependencies.records.change(id, { wanted: null });
     this.#show(id, isOthers ? IDLE : end);
   }
 
@@ -246,6 +244,6 @@ export class Syncs {
 
   #show(id: ProfileId, sync: EventSync): void {
     this.#states.set(id, sync);
-    this.#parts.changed(id);
+    this.#dependencies.changed(id);
   }
 }

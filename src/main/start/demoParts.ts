@@ -15,7 +15,7 @@ import type { Accounts, Base, Reports } from './parts.ts';
 /** The demo and its simulator, whose temporary files are in a folder of their own: what a kill left there is removed. */
 export async function openDemo(
   { folder, transports, clock, log, demoControl }: Base,
-  { connections }: Accounts,
+  { profiles, connections }: Accounts,
   { jobs, library }: Pick<Reports, 'library'> & { jobs: Jobs },
   { addressBook, drafts, events }: Pick<DemoParts, 'addressBook' | 'drafts'> & { events: Events },
 ) {
@@ -29,7 +29,7 @@ export async function openDemo(
     });
   }, clock);
   const archiveOf = (id: ProfileId) => {
-    const profile = events.parts.profiles().find((each) => each.id === id);
+    const profile = profiles.find(id);
     return profile ? events.stateOf(profile).archive : null;
   };
   const pastLog = {
