@@ -1,6 +1,6 @@
 // What travels between main and the archive process. An archive is known by its file, and opened at the first call.
 
-import type { AnswerTo, EventAnswer, EventQuestion } from '../contract/eventQuestions.ts';
+import type { EventAnswer, EventQuestion } from '../contract/eventQuestions.ts';
 import type { ArchiveFailure } from './archiveFailure.ts';
 import type { EventArchive } from './eventArchive.ts';
 
@@ -58,9 +58,3 @@ export const hasValueOf = <Call extends ArchiveCall>(
   reply: ArchiveReply,
   call: Call,
 ): reply is Extract<ArchiveReply, { ok: true; call: Call }> => reply.ok && reply.call === call;
-
-/** Whether an answer is the one to a question. */
-export const isAnswerTo = <Q extends EventQuestion>(
-  question: Q,
-  answer: EventAnswer,
-): answer is AnswerTo<Q> => answer.kind === question.kind;

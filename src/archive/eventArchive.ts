@@ -1,5 +1,5 @@
 import type { EntriesPiece, EntriesWanted } from '../contract/eventExport.ts';
-import type { AnswerTo, EventQuestion } from '../contract/eventQuestions.ts';
+import type { EventAnswers, QuestionKind, QuestionOf } from '../contract/eventQuestions.ts';
 
 /** What was asked of the service: activity after `fromSecond`, until the end of `toSecond` (interface, endpoint 4). */
 export type SliceRange = {
@@ -72,7 +72,7 @@ export interface EventArchive {
   abandon(slice: number): Promise<void>;
   /** Every slice, oldest range first. */
   slices(): Promise<Slice[]>;
-  ask<Q extends EventQuestion>(question: Q, signal?: AbortSignal): Promise<AnswerTo<Q>>;
+  ask<K extends QuestionKind>(question: QuestionOf<K>, signal?: AbortSignal): Promise<EventAnswers[K]>;
   /** The next entries of an export as CSV. `hashKey` is what addresses are hashed with, where they are to be. */
   lines(wanted: EntriesWanted, hashKey: string): Promise<EntriesPiece>;
   /**

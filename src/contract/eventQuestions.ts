@@ -105,6 +105,10 @@ export const EventQuestion = z.discriminatedUnion('kind', [
   }),
 ]);
 export type EventQuestion = z.infer<typeof EventQuestion>;
+export type QuestionKind = EventQuestion['kind'];
+
+/** A question of one kind. */
+export type QuestionOf<K extends QuestionKind> = Extract<EventQuestion, { kind: K }> & { kind: K };
 
 const Count = z.number().int().nonnegative();
 
@@ -215,5 +219,17 @@ export const EventAnswer = z.discriminatedUnion('kind', [
 ]);
 export type EventAnswer = z.infer<typeof EventAnswer>;
 
+/** The answer to each kind of question. A kind that has none is `never`: nobody can answer it. */
+export type EventAnswers = { [K in QuestionKind]: Extract<EventAnswer, { kind: K }> };
+
 /** The answer to a question. */
-export type AnswerTo<Q extends EventQuestion> = Extract<EventAnswer, { kind: Q['kind'] }>;
+export type AnswerTo<Q extends EventQuestion> = EventAnswers[Q['kind']];
+
+const isAnswerTo = <Q extends EventQuestion>(question: Q, answer: EventAnswer): answer is AnswerTo<Q> =>
+  answer.kind === question.kind;
+
+/** Reads what came back as the answer to a question. One to another question is a bug. */
+export function answerTo<Q extends EventQuestion>(question: Q, answer: EventAnswer): AnswerTo<Q> {
+  if (isAnswerTo(question, answer)) return answer;
+  throw new Error(`${answer.kind} is no answer to ${question.kind}`);
+}

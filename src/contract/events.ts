@@ -152,6 +152,9 @@ export const ActionTypesState = z.object({
 });
 export type ActionTypesState = z.infer<typeof ActionTypesState>;
 
+/** The place on the screen that asks. */
+const AskKey = z.string().max(100);
+
 const SavedCopy = z.object({ fileName: z.string(), folder: z.string() });
 export type SavedCopy = z.infer<typeof SavedCopy>;
 
@@ -167,10 +170,9 @@ export const events = {
      * Asks an archive. A newer question with the same key cancels the older one, whose answer is `cancelled`. The answer
      * is of the kind of the question.
      */
-    ask: call(
-      z.object({ archive: ArchiveId, question: EventQuestion, key: z.string().max(100) }),
-      EventAnswer,
-    ),
+    ask: call(z.object({ archive: ArchiveId, question: EventQuestion, key: AskKey }), EventAnswer),
+    /** Cancels the question that was asked with this key, if it is not answered yet. */
+    giveUp: call(AskKey, nothing),
     /** The next entries of an export. Anonymous ones are made so before they leave the archive. */
     lines: call(z.object({ archive: ArchiveId, wanted: EntriesWanted }), EntriesPiece),
     coverage: call(ArchiveId, Coverage),

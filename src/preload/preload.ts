@@ -183,6 +183,7 @@ const api: Api = {
   events: {
     read: ask('events.read'),
     ask: ask('events.ask'),
+    giveUp: ask('events.giveUp'),
     lines: ask('events.lines'),
     coverage: ask('events.coverage'),
     query: ask('events.query'),

@@ -1,4 +1,4 @@
-import type { EventAnswer, EventQuestion } from '../../contract/eventQuestions.ts';
+import type { EventAnswers, QuestionKind, QuestionOf } from '../../contract/eventQuestions.ts';
 import { count, facets, histogram } from './counts.ts';
 import type { Explorer } from './explorer.ts';
 import { incidents } from './incidents.ts';
@@ -7,31 +7,33 @@ import type { Pace } from './pace.ts';
 import { page, place } from './rows.ts';
 import { special } from './special.ts';
 
+/** Who answers each kind of question, with an answer of that kind. */
+const ANSWERERS: {
+  [K in QuestionKind]: (
+    explorer: Explorer,
+    question: QuestionOf<K>,
+    pace: Pace,
+    bytes: number,
+  ) => EventAnswers[K] | Promise<EventAnswers[K]>;
+} = {
+  overview: ({ store }, _question, _pace, bytes) => overview(store, bytes),
+  detail: ({ store }, question) => detail(store, question),
+  count,
+  facets,
+  histogram,
+  page,
+  place,
+  incidents,
+  special,
+};
+
 /** Answers a question. `bytes` is what the archive needs on disk. */
-export async function answer(
+export async function answer<K extends QuestionKind>(
   explorer: Explorer,
-  question: EventQuestion,
+  question: QuestionOf<K>,
   bytes: number,
   pace: Pace,
-): Promise<EventAnswer> {
-  switch (question.kind) {
-    case 'overview':
-      return overview(explorer.store, bytes);
-    case 'detail':
-      return detail(explorer.store, question);
-    case 'count':
-      return count(explorer, question, pace);
-    case 'facets':
-      return facets(explorer, question, pace);
-    case 'histogram':
-      return histogram(explorer, question, pace);
-    case 'page':
-      return page(explorer, question, pace);
-    case 'place':
-      return place(explorer, question, pace);
-    case 'incidents':
-      return incidents(explorer, question, pace);
-    case 'special':
-      return special(explorer, question, pace);
-  }
+): Promise<EventAnswers[K]> {
+  const kind: K = question.kind;
+  return ANSWERERS[kind](explorer, question, pace, bytes);
 }

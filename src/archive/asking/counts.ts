@@ -1,30 +1,28 @@
 // Questions that are answered with numbers of entries.
 
-import type { AnswerTo, EventQuestion, Facet } from '../../contract/eventQuestions.ts';
+import type { EventAnswers, QuestionOf, Facet } from '../../contract/eventQuestions.ts';
 import { NO_TIME } from '../reading/entryTime.ts';
 import { foundCount, type Explorer, type FoundRows } from './explorer.ts';
 import type { Pace } from './pace.ts';
 import { firstFrom, type Timeline } from './timeline.ts';
 import { countCodes, mostFrequent, type Values } from './values.ts';
 
-type Asked<Kind extends EventQuestion['kind']> = Extract<EventQuestion, { kind: Kind }>;
-
 /** More steps than a screen has pixels; each has a number for every series. */
 const MOST_STEPS = 200_000;
 
 export async function count(
   explorer: Explorer,
-  { scope }: Asked<'count'>,
+  { scope }: QuestionOf<'count'>,
   pace: Pace,
-): Promise<AnswerTo<Asked<'count'>>> {
+): Promise<EventAnswers['count']> {
   return { kind: 'count', entries: foundCount(await explorer.rowsOf(explorer.timeline, scope, pace)) };
 }
 
 export async function facets(
   explorer: Explorer,
-  { scope, fields, top }: Asked<'facets'>,
+  { scope, fields, top }: QuestionOf<'facets'>,
   pace: Pace,
-): Promise<AnswerTo<Asked<'facets'>>> {
+): Promise<EventAnswers['facets']> {
   const { timeline } = explorer;
   const rows = await explorer.rowsOf(timeline, scope, pace);
   const entries = foundCount(rows);
@@ -68,13 +66,13 @@ function stepsOf(timeline: Timeline, { from, to }: FoundRows, step: number) {
   return steps;
 }
 
-type Series = AnswerTo<Asked<'histogram'>>['series'];
+type Series = EventAnswers['histogram']['series'];
 
 export async function histogram(
   explorer: Explorer,
-  { scope, stepMicros, split, top }: Asked<'histogram'>,
+  { scope, stepMicros, split, top }: QuestionOf<'histogram'>,
   pace: Pace,
-): Promise<AnswerTo<Asked<'histogram'>>> {
+): Promise<EventAnswers['histogram']> {
   const { timeline } = explorer;
   const rows = await explorer.rowsOf(timeline, scope, pace);
   const steps = stepsOf(timeline, rows, stepMicros);

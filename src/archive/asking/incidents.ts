@@ -1,12 +1,12 @@
-import type { AnswerTo, EventQuestion } from '../../contract/eventQuestions.ts';
+import type { EventAnswers, QuestionOf } from '../../contract/eventQuestions.ts';
 import { FIELD_NAMES } from '../../events/fields.ts';
 import { NO_TIME } from '../reading/entryTime.ts';
 import { foundCount, positionAt, type Explorer } from './explorer.ts';
 import type { Pace } from './pace.ts';
 import type { Values } from './values.ts';
 
-type Asked = Extract<EventQuestion, { kind: 'incidents' }>;
-type Answer = AnswerTo<Asked>;
+type Asked = QuestionOf<'incidents'>;
+type Answer = EventAnswers['incidents'];
 
 /** The code of a row that stands for its text; -1 without a value. */
 function codeIn({ codes, empty, same }: Values, row: number): number {

@@ -1,12 +1,10 @@
-import type { AnswerTo, EventQuestion } from '../../contract/eventQuestions.ts';
+import type { EventAnswers, QuestionOf } from '../../contract/eventQuestions.ts';
 import type { EntryStore } from '../entryStore.ts';
 import { NO_TIME } from '../reading/entryTime.ts';
 import { entryText } from '../segments/segment.ts';
 
-type Asked<Kind extends EventQuestion['kind']> = Extract<EventQuestion, { kind: Kind }>;
-
 /** What the archive holds. */
-export function overview(store: EntryStore, bytes: number): AnswerTo<Asked<'overview'>> {
+export function overview(store: EntryStore, bytes: number): EventAnswers['overview'] {
   const filled = new Map<number, number>();
   const varied = new Set<number>();
   let entries = 0;
@@ -39,7 +37,7 @@ export function overview(store: EntryStore, bytes: number): AnswerTo<Asked<'over
 }
 
 /** One entry as received. */
-export function detail(store: EntryStore, { id }: Asked<'detail'>): AnswerTo<Asked<'detail'>> {
+export function detail(store: EntryStore, { id }: QuestionOf<'detail'>): EventAnswers['detail'] {
   const found = store.find(id);
   if (!found) return { kind: 'detail', text: null, atMicros: null, receivedAtMs: null };
   const { segment, row } = found;

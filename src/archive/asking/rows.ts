@@ -1,14 +1,12 @@
 // Questions that are answered with entries.
 
-import type { AnswerTo, EventQuestion, EventRow } from '../../contract/eventQuestions.ts';
+import type { EventAnswers, QuestionOf, EventRow } from '../../contract/eventQuestions.ts';
 import { NO_TIME } from '../reading/entryTime.ts';
 import { entryKey, textOf, type Segment, type Shared } from '../segments/segment.ts';
 import { foundCount, positionAt, type Explorer } from './explorer.ts';
 import type { AskedField } from './askedField.ts';
 import type { Pace } from './pace.ts';
 import { firstFrom } from './timeline.ts';
-
-type Asked<Kind extends EventQuestion['kind']> = Extract<EventQuestion, { kind: Kind }>;
 
 const timeOf = (micros: number | undefined) => (micros === undefined || micros === NO_TIME ? null : micros);
 
@@ -22,9 +20,9 @@ function valueOf({ fields, derive }: AskedField, segment: Segment, row: number, 
 /** A window of the list. */
 export async function page(
   explorer: Explorer,
-  { scope, order, offset, limit, fields }: Asked<'page'>,
+  { scope, order, offset, limit, fields }: QuestionOf<'page'>,
   pace: Pace,
-): Promise<AnswerTo<Asked<'page'>>> {
+): Promise<EventAnswers['page']> {
   const { timeline, store } = explorer;
   const rows = await explorer.rowsOf(timeline, scope, pace);
   const entries = foundCount(rows);
@@ -49,9 +47,9 @@ export async function page(
 /** Where in the list an entry stands. */
 export async function place(
   explorer: Explorer,
-  { scope, order, id }: Asked<'place'>,
+  { scope, order, id }: QuestionOf<'place'>,
   pace: Pace,
-): Promise<AnswerTo<Asked<'place'>>> {
+): Promise<EventAnswers['place']> {
   const { timeline, store } = explorer;
   const rows = await explorer.rowsOf(timeline, scope, pace);
   const found = store.find(id);

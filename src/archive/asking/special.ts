@@ -1,4 +1,4 @@
-import type { AnswerTo, EventQuestion } from '../../contract/eventQuestions.ts';
+import type { EventAnswers, QuestionOf } from '../../contract/eventQuestions.ts';
 import { DERIVED_FIELDS } from '../../events/derivedFields.ts';
 import { FIELD_NAMES, fieldNamesIn } from '../../events/fields.ts';
 import { rankSpecial } from '../../events/special.ts';
@@ -6,8 +6,8 @@ import { foundCount, type Explorer, type FoundRows } from './explorer.ts';
 import type { Pace } from './pace.ts';
 import { countCodes, type Values } from './values.ts';
 
-type Asked = Extract<EventQuestion, { kind: 'special' }>;
-type Special = AnswerTo<Asked>['values'][number];
+type Asked = QuestionOf<'special'>;
+type Special = EventAnswers['special']['values'][number];
 
 /** Fields whose values say nothing of what entries have in common. */
 const TELL_NOTHING = new Set<string>([...FIELD_NAMES.id, ...FIELD_NAMES.epochTime, ...FIELD_NAMES.timestamp]);
@@ -21,7 +21,7 @@ export async function special(
   explorer: Explorer,
   { scope, against, top }: Asked,
   pace: Pace,
-): Promise<AnswerTo<Asked>> {
+): Promise<EventAnswers['special']> {
   const { timeline, store } = explorer;
   const everything: FoundRows = { from: 0, to: timeline.rows, chosen: null };
   const rows = await explorer.rowsOf(timeline, scope, pace);

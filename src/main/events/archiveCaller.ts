@@ -1,7 +1,8 @@
 import type { ArchiveCall, ArgsOf, ValueOf } from '../../archive/archiveCalls.ts';
 import type { ArchiveFailure } from '../../archive/archiveFailure.ts';
 import type { DiskWork } from '../../contract/diskWork.ts';
-import type { Failure, Result } from '../../contract/result.ts';
+import { answerTo, type AnswerTo, type EventQuestion } from '../../contract/eventQuestions.ts';
+import { ok, type Failure, type Result } from '../../contract/result.ts';
 import type { Log } from '../secrets/log.ts';
 
 /** Calls one archive. What it refuses or cannot do is a value. */
@@ -10,6 +11,16 @@ export type CallArchive = <C extends ArchiveCall>(
   args: ArgsOf<C>,
   signal?: AbortSignal,
 ) => Promise<Result<ValueOf<C>>>;
+
+/** Asks one archive a question. */
+export async function askArchive<Q extends EventQuestion>(
+  call: CallArchive,
+  question: Q,
+  signal?: AbortSignal,
+): Promise<Result<AnswerTo<Q>>> {
+  const answer = await call('ask', [question], signal);
+  return answer.ok ? ok(answerTo(question, answer.value)) : answer;
+}
 
 /** What reads or writes a file elsewhere. */
 const ELSEWHERE: Partial<Record<ArchiveCall, DiskWork>> = { copyTo: 'backing-up', takeFrom: 'restoring' };

@@ -7,6 +7,10 @@ export function eventsCalls(events: Events): Handlers['events'] {
   return {
     read: async () => ok(events.states()),
     ask: (question) => questions.ask(question),
+    async giveUp(key) {
+      questions.giveUp(key);
+      return ok(undefined);
+    },
     async lines({ archive, wanted }) {
       const hashKey = wanted.anonymous ? await records.hashKey() : ok('');
       return hashKey.ok ? archives.call(archive, 'lines', [wanted, hashKey.value]) : hashKey;

@@ -6,6 +6,7 @@ import { DAY_MS } from '../../contract/time.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Log } from '../secrets/log.ts';
 import { createQueue } from '../disk/queue.ts';
+import { askArchive } from './archiveCaller.ts';
 import { archiveOf, partsOf } from './archiveName.ts';
 import type { Archives } from './archives.ts';
 import type { EventsRecords } from './records.ts';
@@ -20,7 +21,7 @@ type Removal = ProfileEvents['removal'];
 type Dependencies = {
   profiles: () => readonly Profile[];
   connectionOf: (id: ProfileId) => Result<unknown>;
-  archives: Pick<Archives, 'call' | 'exists' | 'unusedToRebuild'>;
+  archives: Pick<Archives, 'call' | 'callerOf' | 'exists' | 'unusedToRebuild'>;
   coverageOf: (archive: ArchiveId) => Promise<Result<Coverage>>;
   syncs: Pick<Syncs, 'collect' | 'stopCollecting'>;
   records: EventsRecords;
@@ -143,16 +144,17 @@ export class Collection {
 
   /** What would be removed, if that is more than a day's worth. */
   async #tooMany(archive: ArchiveId, beforeMicros: number): Promise<Result<Removal>> {
+    const call = this.#dependencies.archives.callerOf(archive);
     const count = (before: number) =>
-      this.#dependencies.archives.call(archive, 'ask', [
-        { kind: 'count', scope: { fromMicros: FIRST_MICROS, beforeMicros: before, filter: [] } },
-      ]);
+      askArchive(call, {
+        kind: 'count',
+        scope: { fromMicros: FIRST_MICROS, beforeMicros: before, filter: [] },
+      });
     const old = await count(askedBefore(beforeMicros));
     if (!old.ok) return old;
-    if (old.value.kind !== 'count' || old.value.entries === 0) return ok(null);
+    if (old.value.entries === 0) return ok(null);
     const all = await count(beforeMicros);
-    if (!all.ok) return all;
-    return ok({ beforeMicros, entries: all.value.kind === 'count' ? all.value.entries : 0 });
+    return all.ok ? ok({ beforeMicros, entries: all.value.entries }) : all;
   }
 
   /** Of days that the service will forget soon, once at each age, unless they are being collected. */

@@ -9,6 +9,7 @@ import type { ProfileConnection } from '../connection/profileConnection.ts';
 import type { Log } from '../secrets/log.ts';
 import type { Store } from '../disk/store.ts';
 import { ActionTypes, type ActionTypesFile } from './actionTypes.ts';
+import { askArchive } from './archiveCaller.ts';
 import { archiveOf } from './archiveName.ts';
 import { ArchiveProcess } from './archiveProcess.ts';
 import { Archives } from './archives.ts';
@@ -184,19 +185,16 @@ export class Events {
     if (!slices.ok) return slices;
     const scope = { fromMicros: null, beforeMicros: null, filter: [] };
     const stepMicros = DAY_SECONDS * MICROS;
-    const counted = await this.archives.call(archive, 'ask', [
-      { kind: 'histogram', scope, stepMicros, split: null, top: 1 },
-    ]);
+    const question = { kind: 'histogram', scope, stepMicros, split: null, top: 1 } as const;
+    const counted = await askArchive(this.archives.callerOf(archive), question);
     if (!counted.ok) return counted;
     const entries = new Map<number, number>();
-    if (counted.value.kind === 'histogram') {
-      const first = counted.value.fromMicros / MICROS;
-      for (const { counts } of counted.value.series)
-        for (const [step, count] of counts.entries()) {
-          const day = first + step * DAY_SECONDS;
-          entries.set(day, (entries.get(day) ?? 0) + count);
-        }
-    }
+    const first = counted.value.fromMicros / MICROS;
+    for (const { counts } of counted.value.series)
+      for (const [step, count] of counts.entries()) {
+        const day = first + step * DAY_SECONDS;
+        entries.set(day, (entries.get(day) ?? 0) + count);
+      }
     return ok(coverageOf(slices.value, entries, nowSecond));
   }
 

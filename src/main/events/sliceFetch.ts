@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../contract/result.ts';
 import { sleep, type Clock } from '../time/clock.ts';
 import { countEvents, readEventPage } from '../http/rateLimiting.ts';
 import type { ApiClient } from '../http/request.ts';
-import type { CallArchive } from './archiveCaller.ts';
+import { askArchive, type CallArchive } from './archiveCaller.ts';
 import { logTime } from './logTime.ts';
 import {
   afterPage,
@@ -37,7 +37,7 @@ export type SliceEnd =
 /** What a page brought: entries, those that are new, and places at which it repeated a stored token. */
 export type ReceivedPage = { entries: number; added: number; masked: number };
 
-export type SliceParts = {
+export type SliceDependencies = {
   archive: CallArchive;
   source: () => Result<LogSource>;
   clock: Clock;
@@ -54,7 +54,7 @@ const hashOf = (text: string): string =>
 
 /** Fetches one slice of the log, from where it was left, until it is complete. */
 export class SliceFetch {
-  readonly #parts: SliceParts;
+  readonly #dependencies: SliceDependencies;
   #slice: Slice;
   #last: LastPage | null = null;
   /** Of the entries of each page of this pass. */
@@ -65,15 +65,15 @@ export class SliceFetch {
   /** It was begun now; otherwise it is gone on with. */
   readonly isNew: boolean;
 
-  private constructor(parts: SliceParts, slice: Slice, isNew: boolean) {
-    this.#parts = parts;
+  private constructor(dependencies: SliceDependencies, slice: Slice, isNew: boolean) {
+    this.#dependencies = dependencies;
     this.isNew = isNew;
     this.#slice = slice;
   }
 
   /** The second as of which it is begun is by the clock of the service, so that it includes what that has by then. */
   static async begin(
-    parts: SliceParts,
+    parts: SliceDependencies,
     range: SliceRange,
     perPage: number,
     atSecond: number,
@@ -91,7 +91,7 @@ export class SliceFetch {
 
   async run(): Promise<Result<SliceEnd>> {
     for (;;) {
-      if (this.#slice.fromSecond < edgeAt(this.#parts.nowSecond()) + CLOSE_TO_EDGE_SECONDS)
+      if (this.#slice.fromSecond < edgeAt(this.#dependencies.nowSecond()) + CLOSE_TO_EDGE_SECONDS)
         return this.#giveUp({ kind: 'too-old' });
       const step = afterPage(this.#slice, this.#last);
       if (step.kind === 'cut') return this.#giveUp(step);
@@ -114,13 +114,13 @@ export class SliceFetch {
 
   /** The slice is forgotten, its entries stay. */
   async #giveUp(end: SliceEnd): Promise<Result<SliceEnd>> {
-    const abandoned = await this.#parts.archive('abandon', [this.#slice.id]);
+    const abandoned = await this.#dependencies.archive('abandon', [this.#slice.id]);
     return abandoned.ok ? ok(end) : abandoned;
   }
 
   /** What every request asks for: both ends are the same from the first page to the last. */
   async #query() {
-    const { clock, signal, source, asked } = this.#parts;
+    const { clock, signal, source, asked } = this.#dependencies;
     if (!(await sleep(clock, PAUSE_MS, signal))) return fail({ kind: 'cancelled' });
     const found = source();
     if (!found.ok) return found;
@@ -132,7 +132,7 @@ export class SliceFetch {
   }
 
   async #fetchPage(page: number): Promise<Result<null>> {
-    const { archive, clock, received } = this.#parts;
+    const { archive, clock, received } = this.#dependencies;
     const asked = await this.#query();
     if (!asked.ok) return asked;
     const { client, query } = asked.value;
@@ -170,7 +170,7 @@ export class SliceFetch {
     const verdict = afterPass(this.#slice, looked.value);
     if (verdict === 'leave') return ok({ kind: 'left', slice: this.#slice });
     if (verdict === 'complete') return this.#complete();
-    const slice = await this.#parts.archive('lookAgain', [this.#slice.id]);
+    const slice = await this.#dependencies.archive('lookAgain', [this.#slice.id]);
     if (!slice.ok) return slice;
     this.#slice = slice.value;
     this.#last = null;
@@ -180,7 +180,7 @@ export class SliceFetch {
   }
 
   async #complete(): Promise<Result<SliceEnd>> {
-    const { archive, clock } = this.#parts;
+    const { archive, clock } = this.#dependencies;
     const slice = await archive('complete', [this.#slice.id, clock.now()]);
     return slice.ok ? ok({ kind: 'complete', slice: slice.value }) : slice;
   }
@@ -202,8 +202,7 @@ export class SliceFetch {
     if (filters !== null) return ok(null);
     // Its start is excluded, its end the end of that second.
     const scope = { fromMicros: fromSecond * MICROS + 1, beforeMicros: (toSecond + 1) * MICROS, filter: [] };
-    const answer = await this.#parts.archive('ask', [{ kind: 'count', scope }]);
-    if (!answer.ok) return answer;
-    return ok(answer.value.kind === 'count' ? answer.value.entries : null);
+    const answer = await askArchive(this.#dependencies.archive, { kind: 'count', scope });
+    return answer.ok ? ok(answer.value.entries) : answer;
   }
 }

@@ -1,13 +1,12 @@
 // The answers of an archive, counted again from parsed entries without any of its code.
 import type {
-  AnswerTo,
+  EventAnswers,
   EventCondition,
-  EventQuestion,
+  QuestionOf,
   EventScope,
 } from '../../../src/contract/eventQuestions.ts';
 
 type Entry = { text: string; value: Record<string, unknown>; micros: number; order: number };
-type Asked<Kind extends EventQuestion['kind']> = Extract<EventQuestion, { kind: Kind }>;
 
 export function entriesOf(texts: readonly string[]): Entry[] {
   const seen = new Set<unknown>();
@@ -94,8 +93,8 @@ const ranked = (counts: ReadonlyMap<string, number>) =>
 
 export function facets(
   all: readonly Entry[],
-  { scope, fields, top }: Asked<'facets'>,
-): AnswerTo<Asked<'facets'>> {
+  { scope, fields, top }: QuestionOf<'facets'>,
+): EventAnswers['facets'] {
   const entries = inScope(all, scope);
   return {
     kind: 'facets',
@@ -115,8 +114,8 @@ export function facets(
 
 export function histogram(
   all: readonly Entry[],
-  { scope, stepMicros, split, top }: Asked<'histogram'>,
-): AnswerTo<Asked<'histogram'>> {
+  { scope, stepMicros, split, top }: QuestionOf<'histogram'>,
+): EventAnswers['histogram'] {
   const inTime = inScope(all, { ...scope, filter: [] }).filter(({ micros }) => micros >= 0);
   const entries = inScope(all, scope).filter(({ micros }) => micros >= 0);
   const [first, last] = [inTime[0]?.micros ?? 0, inTime.at(-1)?.micros ?? 0];
@@ -178,7 +177,7 @@ export function incidents(
 /** Entries with this value in the scope, and in what it is compared with. */
 export function shares(
   all: readonly Entry[],
-  { scope, against }: Asked<'special'>,
+  { scope, against }: QuestionOf<'special'>,
   has: (text: (field: string) => string) => boolean,
 ): { inside: number; outside: number } {
   const inside = inScope(all, scope);

@@ -1,5 +1,6 @@
+import { answerTo } from '../../../contract/eventQuestions.ts';
 import type { ArchiveId } from '../../../contract/events.ts';
-import type { Result } from '../../../contract/result.ts';
+import { ok, type Result } from '../../../contract/result.ts';
 import { api } from '../../state/api.ts';
 
 /** How many entries an archive has between two moments, the first included; open if null. */
@@ -9,7 +10,7 @@ export async function countEntries(
   beforeMicros: number | null,
 ): Promise<Result<number>> {
   const scope = { fromMicros, beforeMicros, filter: [] };
-  const answer = await api.events.ask({ archive, question: { kind: 'count', scope }, key: 'collection' });
-  if (!answer.ok) return answer;
-  return { ok: true, value: answer.value.kind === 'count' ? answer.value.entries : 0 };
+  const question = { kind: 'count', scope } as const;
+  const answer = await api.events.ask({ archive, question, key: 'collection' });
+  return answer.ok ? ok(answerTo(question, answer.value).entries) : answer;
 }

@@ -1,6 +1,6 @@
 import { Archive } from 'lucide-react';
 import { useEffect, useLayoutEffect } from 'react';
-import type { AnswerTo } from '../../../contract/eventQuestions.ts';
+import type { EventAnswers } from '../../../contract/eventQuestions.ts';
 import type { ArchiveId, ProfileEvents } from '../../../contract/events.ts';
 import type { Profile } from '../../../contract/profiles.ts';
 import { useCommand } from '../../commands/commands.ts';
@@ -25,7 +25,7 @@ import { FilterBar } from './filter/FilterBar.tsx';
 import { useAnswer } from './state/useAnswer.ts';
 import { words } from './state/words.ts';
 
-type Overview = AnswerTo<{ kind: 'overview' }>;
+type Overview = EventAnswers['overview'];
 type FilledProps = { profile: Profile; archive: ArchiveId; overview: Overview };
 
 /** The explorer of an archive that has entries. */

@@ -1,5 +1,5 @@
 import type { Coverage } from '../../../../contract/eventCoverage.ts';
-import type { AnswerTo, EventCondition, EventScope } from '../../../../contract/eventQuestions.ts';
+import type { EventAnswers, EventCondition, EventScope } from '../../../../contract/eventQuestions.ts';
 import { knownFieldOf } from '../../../../events/fields.ts';
 
 /** A part of the log: the first moment, and the one after the last. */
@@ -7,7 +7,7 @@ export type Span = { fromMicros: number; beforeMicros: number };
 
 const SECOND_MICROS = 1_000_000;
 
-type Ends = Pick<AnswerTo<{ kind: 'overview' }>, 'firstMicros' | 'lastMicros'>;
+type Ends = Pick<EventAnswers['overview'], 'firstMicros' | 'lastMicros'>;
 
 /** The time of a scope: an open end is where the archive ends. Null if both ends are open, or nothing has a time. */
 export function spanOf({ fromMicros, beforeMicros }: EventScope, ends: Ends): Span | null {

@@ -77,7 +77,7 @@ export function FieldSection({ archive, scope, field, place, isFolded, isSlow }:
               isWaiting={isWaiting}
               onWanted={(isWanted) => {
                 want(field, isWanted);
-                if (!isWanted) giveUpAnswer(archive, key);
+                if (!isWanted) giveUpAnswer(key);
               }}
             />
           )}

@@ -1,4 +1,4 @@
-import type { AnswerTo } from '../../../../contract/eventQuestions.ts';
+import type { EventAnswers } from '../../../../contract/eventQuestions.ts';
 import { DERIVED_FIELDS } from '../../../../events/derivedFields.ts';
 import { FIELD_NAMES, namesOfField, type KnownField } from '../../../../events/fields.ts';
 
@@ -40,7 +40,7 @@ export const allFields = (names: readonly string[]): string[] => [
 /** In an archive with more entries, fields whose values nearly all differ are counted on request only. */
 const MANY = 1_000_000;
 
-type Overview = Pick<AnswerTo<{ kind: 'overview' }>, 'entries' | 'fields'>;
+type Overview = Pick<EventAnswers['overview'], 'entries' | 'fields'>;
 
 /** Whether counting the values of a field takes so long that it has to be asked for. */
 export function isSlow(field: string, { entries, fields }: Overview): boolean {

@@ -1,4 +1,4 @@
-import type { EventAnswer } from '../../../../contract/eventQuestions.ts';
+import type { EventAnswers } from '../../../../contract/eventQuestions.ts';
 import { visibleText } from '../../../../events/visibleText.ts';
 import type { Plot, PlotSeries } from '../../../ui/chart/plot.ts';
 import { pointText } from '../../../ui/chart/tooltipLines.ts';
@@ -16,11 +16,7 @@ const short = (text: string) => visibleText(text.length > LONGEST ? `${text.slic
 
 /** What can be done with a bar, and with the value that a part of it is of. */
 export function barActions(
-  {
-    plot,
-    answer,
-    split,
-  }: { plot: Plot; answer: Extract<EventAnswer, { kind: 'histogram' }>; split: string | null },
+  { plot, answer, split }: { plot: Plot; answer: EventAnswers['histogram']; split: string | null },
   point: number,
   series: PlotSeries | null,
 ): MenuAction[] {

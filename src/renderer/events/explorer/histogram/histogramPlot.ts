@@ -1,4 +1,4 @@
-import type { EventAnswer } from '../../../../contract/eventQuestions.ts';
+import type { EventAnswers } from '../../../../contract/eventQuestions.ts';
 import type { Plot, PlotSeries } from '../../../ui/chart/plot.ts';
 import type { Zone } from '../../../ui/text/zones.ts';
 import type { Archived } from './archived.ts';
@@ -7,7 +7,7 @@ import { words } from './words.ts';
 
 const MICROS = 1_000;
 
-type Counted = Extract<EventAnswer, { kind: 'histogram' }>;
+type Counted = EventAnswers['histogram'];
 
 /** A second count of the same length that is drawn beside the first, such as that of the period before. */
 export type Overlay = {

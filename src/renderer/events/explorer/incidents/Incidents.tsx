@@ -1,6 +1,6 @@
 import { Siren } from 'lucide-react';
 import { useState } from 'react';
-import type { EventAnswer } from '../../../../contract/eventQuestions.ts';
+import type { EventAnswers } from '../../../../contract/eventQuestions.ts';
 import { FIELD_NAMES, fieldNamesIn } from '../../../../events/fields.ts';
 import { wordsFor } from '../../../failures/failures.ts';
 import { useZone } from '../../../state/useZone.ts';
@@ -25,7 +25,7 @@ const ORDERS = (['size', 'time'] as const).map((id) => ({ id, name: words.order[
 const TOP = 200;
 
 type FoundProps = PanelProps & {
-  answer: Extract<EventAnswer, { kind: 'incidents' }>;
+  answer: EventAnswers['incidents'];
 };
 
 function Found({ answer, ...panel }: FoundProps) {

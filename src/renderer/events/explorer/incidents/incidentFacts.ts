@@ -1,4 +1,4 @@
-import type { EventAnswer, EventQuestion, EventScope } from '../../../../contract/eventQuestions.ts';
+import type { EventAnswers, EventScope, QuestionOf } from '../../../../contract/eventQuestions.ts';
 import { decode, decodedText } from '../../../../events/decodedValue.ts';
 import { FIELD_NAMES, knownFieldOf, type KnownField } from '../../../../events/fields.ts';
 
@@ -6,9 +6,9 @@ import { FIELD_NAMES, knownFieldOf, type KnownField } from '../../../../events/f
 const TOLD = ['percentage', 'duration', 'host', 'ruleId', 'countryCode'] as const satisfies KnownField[];
 type Told = (typeof TOLD)[number];
 
-type Facets = Extract<EventAnswer, { kind: 'facets' }>;
+type Facets = EventAnswers['facets'];
 
-export const factsQuestion = (scope: EventScope): Extract<EventQuestion, { kind: 'facets' }> => ({
+export const factsQuestion = (scope: EventScope): QuestionOf<'facets'> => ({
   kind: 'facets',
   scope,
   fields: TOLD.map((field) => FIELD_NAMES[field][0]),

@@ -1,10 +1,10 @@
-import type { EventAnswer, EventScope, SpecialValue } from '../../../../contract/eventQuestions.ts';
+import type { EventAnswers, EventScope, SpecialValue } from '../../../../contract/eventQuestions.ts';
 import { knownFieldOf, type KnownField } from '../../../../events/fields.ts';
 
 // What the answer about special values says to an analyst.
 
 /** The answer about special values. */
-export type SpecialAnswer = Extract<EventAnswer, { kind: 'special' }>;
+export type SpecialAnswer = EventAnswers['special'];
 
 /** A value that is more frequent here than elsewhere, with the share that it has of each. */
 export type Finding = SpecialValue & { share: number; otherShare: number };

@@ -1,4 +1,4 @@
-import type { AnswerTo, EventQuestion, EventScope } from '../../../../contract/eventQuestions.ts';
+import type { EventAnswers, EventScope, QuestionOf } from '../../../../contract/eventQuestions.ts';
 import { scopeBefore } from '../before/periodBefore.ts';
 
 /** The element around what is special, which gets the focus when it was asked for from elsewhere. */
@@ -7,8 +7,8 @@ export const SPECIAL_ID = 'special-values';
 /** What entries are compared with. */
 export type Against = 'rest' | 'before';
 
-type Overview = AnswerTo<{ kind: 'overview' }>;
-type SpecialQuestion = Extract<EventQuestion, { kind: 'special' }>;
+type Overview = EventAnswers['overview'];
+type SpecialQuestion = QuestionOf<'special'>;
 
 /** How many values are asked for, those that are left out included. */
 const TOP = 60;

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
-import type { AnswerTo, EventQuestion } from '../../../../contract/eventQuestions.ts';
+import { answerTo, type AnswerTo, type EventQuestion } from '../../../../contract/eventQuestions.ts';
 import type { ArchiveId } from '../../../../contract/events.ts';
-import type { Failure, Result } from '../../../../contract/result.ts';
+import { ok, type Failure, type Result } from '../../../../contract/result.ts';
 import { api } from '../../../state/api.ts';
 import { onArchiveChange } from '../../../state/mainState.ts';
 
@@ -20,11 +20,6 @@ export type Answered<Q extends EventQuestion> = {
   again: () => void;
 };
 
-const isAnswerTo = <Q extends EventQuestion>(
-  question: Q,
-  answer: { kind: EventQuestion['kind'] },
-): answer is AnswerTo<Q> => answer.kind === question.kind;
-
 /** Asks an archive one question. A newer question with the same key cancels it. */
 export async function askArchive<Q extends EventQuestion>(
   archive: ArchiveId,
@@ -32,14 +27,12 @@ export async function askArchive<Q extends EventQuestion>(
   question: Q,
 ): Promise<Result<AnswerTo<Q>>> {
   const answer = await api.events.ask({ archive, question, key });
-  if (!answer.ok) return answer;
-  if (isAnswerTo(question, answer.value)) return { ok: true, value: answer.value };
-  throw new Error(`asked ${question.kind}, answered ${answer.value.kind}`);
+  return answer.ok ? ok(answerTo(question, answer.value)) : answer;
 }
 
-/** Gives up what a place on the screen asked: a question that costs nothing takes its place. */
-export function giveUpAnswer(archive: ArchiveId, key: string): void {
-  void askArchive(archive, key, { kind: 'count', scope: { fromMicros: 0, beforeMicros: 0, filter: [] } });
+/** Gives up what a place on the screen asked. */
+export function giveUpAnswer(key: string): void {
+  void api.events.giveUp(key);
 }
 
 /** Counts up when entries have been added to an archive or removed, and not more often than can be followed. */
