@@ -5,7 +5,7 @@ import { ok, type Result } from '../../contract/result.ts';
 import type { AnnouncedState } from '../time/announcedState.ts';
 import type { Connections } from './connections.ts';
 
-type Parts = {
+type Dependencies = {
   connections: Connections;
   announced: AnnouncedState<Connection>;
   /** Starts the simulator, which the demo’s connection needs. */
@@ -21,7 +21,7 @@ export const connectionCalls = ({
   startDemo,
   removed,
   tested,
-}: Parts): Handlers['connection'] => ({
+}: Dependencies): Handlers['connection'] => ({
   read: async () => ok(announced.read()),
   save: ({ id, form, secrets }) => connections.save(id, form, secrets),
   use: (id) => connections.use(id),

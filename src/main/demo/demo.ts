@@ -13,7 +13,7 @@ import { DEMO_ORGANIZATIONS } from './organizations.ts';
 import { demoReports } from './reports.ts';
 import type { DemoService } from './service.ts';
 
-export type DemoParts = {
+export type DemoDependencies = {
   /** Finds the simulator, and starts it if needed. */
   findService: () => Promise<Result<DemoService>>;
   account: DemoAccount;
@@ -30,16 +30,16 @@ const NAME = 'Demo';
 
 /** The demo: a profile whose service is the simulator. The rest of the app treats it like a real account. */
 export class Demo {
-  readonly #parts: DemoParts;
+  readonly #dependencies: DemoDependencies;
   #lacksLog = false;
 
-  constructor(parts: DemoParts) {
-    this.#parts = parts;
+  constructor(dependencies: DemoDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Starts the simulator if it is not running, and makes the demo profile active. */
   async start(): Promise<Result<ProfileId>> {
-    const { findService, account } = this.#parts;
+    const { findService, account } = this.#dependencies;
     const found = await findService();
     if (!found.ok) {
       account.noteOutOfReach(found.error);
@@ -72,7 +72,7 @@ export class Demo {
 
   /** Gives the new profile an address book and drafts, once: what is deleted later stays deleted. */
   async #fill(id: ProfileId): Promise<void> {
-    const { addressBook, drafts } = this.#parts;
+    const { addressBook, drafts } = this.#dependencies;
     // As if the simulator had answered with each before, so that the demo shows what is likely, too.
     for (const organization of DEMO_ORGANIZATIONS) await addressBook.learn(id, organization);
     // The newest is listed first.
@@ -83,13 +83,13 @@ export class Demo {
 
   /** Fills the event log of a new profile. The simulator is busy with it for a while, so the first report comes first. */
   #fillLog(id: ProfileId): void {
-    if (this.#lacksLog) void this.#parts.fillLog(id);
+    if (this.#lacksLog) void this.#dependencies.fillLog(id);
     this.#lacksLog = false;
   }
 
   /** The report to show first: the oldest demo report in the library or, without one, the first of a new set. */
   async firstReport(profileId: ProfileId): Promise<Result<ReportId>> {
-    const { library, jobs, clock } = this.#parts;
+    const { library, jobs, clock } = this.#dependencies;
     const [first, ...others] = demoReports(clock.now());
     const here = library.list().findLast((each) => each.source.kind !== 'file' && each.source.demo);
     if (here) {

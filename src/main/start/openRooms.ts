@@ -4,42 +4,35 @@ import type { RemovedProfile } from '../../contract/connection.ts';
 import type { ProfileId } from '../../contract/profiles.ts';
 import { appCalls } from '../app/calls.ts';
 import { catalogueCalls } from '../catalogue/calls.ts';
-import { followComputer, openSettings } from './backgroundParts.ts';
+import { followComputer, openSettings } from './openBackground.ts';
 import { certificatesCalls } from '../certificates/calls.ts';
 import { connectionCalls } from '../connection/calls.ts';
 import { demoCalls } from '../demo/calls.ts';
 import type { Demo } from '../demo/demo.ts';
-import { openDemo } from './demoParts.ts';
+import { openDemo } from './openDemo.ts';
 import { dragOut } from '../window/dragOut.ts';
 import { eventsCalls } from '../events/calls.ts';
 import type { Events } from '../events/events.ts';
-import { openEvents } from './eventParts.ts';
+import { openEvents } from './openEvents.ts';
 import { exportsCalls } from '../exports/calls.ts';
-import { openJobs } from './jobParts.ts';
+import { openJobs } from './openJobs.ts';
 import { jobsCalls } from '../jobs/calls.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { listingCalls } from '../listing/calls.ts';
-import { openWholeLibrary, type WholeLibrary } from './libraryParts.ts';
+import { openReports, openWholeLibrary, type Reports, type WholeLibrary } from './openLibrary.ts';
 import { libraryCalls } from '../library/calls.ts';
 import { createImports, type Imports } from '../library/imports.ts';
 import type { Library } from '../library/library.ts';
 import { HeldClosing } from '../window/heldClosing.ts';
 import type { MainWindow } from '../window/mainWindow.ts';
-import {
-  openAccounts,
-  openAddressBook,
-  openExports,
-  openReports,
-  openSending,
-  reveal,
-  type Accounts,
-  type Base,
-  type Reports,
-} from './parts.ts';
+import type { Base } from './base.ts';
+import { openAccounts, type Accounts } from './openAccounts.ts';
+import { openExports, reveal } from './openExports.ts';
+import { openAddressBook, openSending } from './openOrganizations.ts';
 import { organizationsCalls } from '../organizations/calls.ts';
 import { openPortal } from '../window/portal.ts';
 import { queriesCalls } from '../queries/calls.ts';
-import { openCatalogues, openQueries, type Known } from './queryParts.ts';
+import { openCatalogues, openQueries, type Known } from './openQueries.ts';
 import { forgetInRooms, type Rooms } from '../ipc/rooms.ts';
 import { rotationCalls } from '../rotation/calls.ts';
 import { schedulesCalls } from '../schedules/calls.ts';
@@ -102,13 +95,13 @@ const libraryRoom = (
   },
 });
 
-const jobsRoom = (parts: Parameters<typeof jobsCalls>[0]): Rooms['jobs'] => ({
-  calls: jobsCalls(parts),
+const jobsRoom = (dependencies: Parameters<typeof jobsCalls>[0]): Rooms['jobs'] => ({
+  calls: jobsCalls(dependencies),
   async resume() {
-    parts.jobs.resume();
-    await parts.batches.resume();
+    dependencies.jobs.resume();
+    await dependencies.batches.resume();
   },
-  suspend: () => parts.jobs.suspend(),
+  suspend: () => dependencies.jobs.suspend(),
 });
 
 const catalogueRoom = ({ catalogues }: Known, { library }: Reports): Rooms['catalogue'] => ({

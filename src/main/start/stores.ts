@@ -17,10 +17,10 @@ import { openStore, type Store } from '../disk/store.ts';
 import { EMPTY_VAULT, VaultFile } from '../vault/entries.ts';
 import { dropFirstFingerprints } from '../vault/storedEntries.ts';
 
-type Parts = { folder: string; log: Log; clock: Clock };
+type Dependencies = { folder: string; log: Log; clock: Clock };
 
 /** Opens every store of the app. No other code opens one, so `settled` waits for all of them. */
-export async function openStores({ folder, log, clock }: Parts) {
+export async function openStores({ folder, log, clock }: Dependencies) {
   const opened: Pick<Store<unknown>, 'settled'>[] = [];
   const troubled: TroubledFile[] = [];
   async function open<T extends { version: number }>(

@@ -35,12 +35,12 @@ describe('who may import whom', () => {
 
   it('lets only the files that assemble import those that know every part', () => {
     expect(judge('src/main/ipc/ipc.ts', '../start/main.ts', false)).toMatch(/knows every part/);
-    expect(judge('src/main/secrets/log.ts', '../start/parts.ts', false)).toMatch(/knows every part/);
+    expect(judge('src/main/secrets/log.ts', '../start/openAccounts.ts', false)).toMatch(/knows every part/);
     expect(judge('src/renderer/state/mainState.ts', '../start/screens.tsx', false)).toMatch(
       /knows every part/,
     );
     expect(judge('src/renderer/state/mainState.ts', '../start/App.tsx', false)).toMatch(/knows every part/);
-    expect(judge('src/main/start/openRooms.ts', './parts.ts', false)).toBeUndefined();
+    expect(judge('src/main/start/openRooms.ts', './openAccounts.ts', false)).toBeUndefined();
     expect(judge('src/renderer/start/App.tsx', './screens.tsx', false)).toBeUndefined();
   });
 

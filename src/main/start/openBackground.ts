@@ -10,7 +10,8 @@ import type { Events } from '../events/events.ts';
 import { hasNetwork, watchNetwork } from '../http/onlineWatch.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { MainWindow } from '../window/mainWindow.ts';
-import type { Accounts, Base } from './parts.ts';
+import type { Base } from './base.ts';
+import type { Accounts } from './openAccounts.ts';
 import type { Schedules } from '../schedules/schedules.ts';
 
 const { platform } = process;

@@ -10,7 +10,8 @@ import { RunProgress } from '../jobs/runProgress.ts';
 import type { Library } from '../library/library.ts';
 import { Listing } from '../listing/listing.ts';
 import { notifySystem } from '../notifications/notifications.ts';
-import type { Accounts, Base } from './parts.ts';
+import type { Base } from './base.ts';
+import type { Accounts } from './openAccounts.ts';
 
 /** Shows outside of the window how far jobs are, and that they have ended: in the taskbar, and by notifications. */
 function showOutside(

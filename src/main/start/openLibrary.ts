@@ -9,8 +9,8 @@ import { ArchiveChecks } from '../library/archiveChecks.ts';
 import { backedUpRecords } from '../library/backedUpRecords.ts';
 import { Backup, type RecordsInBackup } from '../library/backup.ts';
 import { FolderMove } from '../library/folderMove.ts';
-import type { KeptChecks } from '../library/keptChecks.ts';
-import type { Library } from '../library/library.ts';
+import { KeptChecks } from '../library/keptChecks.ts';
+import { Library } from '../library/library.ts';
 import { Restore } from '../library/restore.ts';
 import { cleanedQuery, cleanedSchedule } from '../library/restoredTexts.ts';
 import { LibraryWorks } from '../library/works.ts';
@@ -18,15 +18,58 @@ import type { MainWindow } from '../window/mainWindow.ts';
 import { QUERY_FILES, type Queries } from '../queries/queries.ts';
 import { SCHEDULE_FILES, type Schedules } from '../schedules/schedules.ts';
 import type { Stores } from './stores.ts';
+import type { Catalogues } from '../catalogue/catalogues.ts';
+import { ArchiveCopies } from '../library/archiveCopies.ts';
+import { settleLibrary } from '../library/place.ts';
+import { StoredColumns } from '../library/storedColumns.ts';
+import { Views } from '../views/views.ts';
+import type { Base } from './base.ts';
 
-type Parts = {
+/** The library of stored reports with their views. */
+export async function openReports(base: Base, { catalogues }: { catalogues: Pick<Catalogues, 'learn'> }) {
+  const { folder, stores, window, clock, log } = base;
+  const shelf = path.join(folder, 'library');
+  await settleLibrary(stores.library, log);
+  const copies = await ArchiveCopies.open(path.join(folder, 'dragged'));
+  const keptChecks = new KeptChecks({
+    store: stores.library,
+    unchecked: (id) => {
+      window.announce('library.unchecked', id);
+    },
+  });
+  const library = await Library.open({
+    folder: stores.library.value.folder ?? shelf,
+    isElsewhere: stores.library.value.folder !== null,
+    clock,
+    log,
+    unreadable: (reports) => {
+      window.announce('library.unreadableChanged', reports);
+    },
+    stored: (report, hasArrived) => {
+      window.announce('library.stored', report);
+      if (hasArrived) void keptChecks.forget(report.id);
+      void catalogues.learn(report);
+    },
+    removed: (id) => {
+      window.announce('library.removed', id);
+      void copies.remove(id);
+    },
+  });
+  const views = new Views({ folderOf: (id) => library.folderOf(id), clock, log });
+  const columns = new StoredColumns({ library, freeBytes: () => freeBytes(library.folder) });
+  return { library, keptChecks, shelf, columns, copies, views };
+}
+
+export type Reports = Awaited<ReturnType<typeof openReports>>;
+
+type Around = {
   stores: Pick<Stores, 'library'>;
   window: Pick<MainWindow, 'announce' | 'current'>;
   clock: Clock;
   preview: boolean;
 };
 type Saved = { queries: Queries; schedules: Schedules };
-type Reports = { library: Library; keptChecks: KeptChecks; jobs: Jobs; defaultFolder: string };
+type Stored = { library: Library; keptChecks: KeptChecks; jobs: Jobs; defaultFolder: string };
 
 const FILTERS = [{ name: 'Backup of a library', extensions: ['zip'] }];
 
@@ -46,8 +89,8 @@ const recordsOf = ({ queries, schedules }: Saved): RecordsInBackup => ({
 
 /** What is done with the whole library: checks, moving it, backups. The analyst chooses places in dialogs of the system. */
 export function openWholeLibrary(
-  { stores, window, clock, preview }: Parts,
-  { library, keptChecks, jobs, defaultFolder }: Reports,
+  { stores, window, clock, preview }: Around,
+  { library, keptChecks, jobs, defaultFolder }: Stored,
   saved: Saved,
 ) {
   const open = async (options: OpenDialogOptions) => {

@@ -1,7 +1,7 @@
 import { utilityProcess } from 'electron';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { Demo, type DemoParts } from '../demo/demo.ts';
+import { Demo, type DemoDependencies } from '../demo/demo.ts';
 import { OwnSimulator } from '../demo/ownSimulator.ts';
 import { findSimulator, pastPagesOf } from '../demo/simulatorElsewhere.ts';
 import { onDisk } from '../disk/files.ts';
@@ -10,14 +10,16 @@ import type { Events } from '../events/events.ts';
 import { fillLog, type PastRange } from '../demo/pastLog.ts';
 import type { ProfileId } from '../../contract/profiles.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import type { Accounts, Base, Reports } from './parts.ts';
+import type { Base } from './base.ts';
+import type { Accounts } from './openAccounts.ts';
+import type { Reports } from './openLibrary.ts';
 
 /** The demo and its simulator, whose temporary files are in a folder of their own: what a kill left there is removed. */
 export async function openDemo(
   { folder, transports, clock, log, demoControl }: Base,
   { profiles, connections }: Accounts,
   { jobs, library }: Pick<Reports, 'library'> & { jobs: Jobs },
-  { addressBook, drafts, events }: Pick<DemoParts, 'addressBook' | 'drafts'> & { events: Events },
+  { addressBook, drafts, events }: Pick<DemoDependencies, 'addressBook' | 'drafts'> & { events: Events },
 ) {
   const files = path.join(folder, 'demo');
   await onDisk('removing', () => removeFolder(files)); // what is left does no harm

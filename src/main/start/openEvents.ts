@@ -4,7 +4,8 @@ import type { ProfileId } from '../../contract/profiles.ts';
 import { Events } from '../events/events.ts';
 import { freePlace } from '../exports/exports.ts';
 import { eventLogWords } from '../notifications/notifications.ts';
-import type { openAccounts, Base } from './parts.ts';
+import type { Base } from './base.ts';
+import type { Accounts } from './openAccounts.ts';
 
 const FILTERS = [{ name: 'Archive of an event log', extensions: ['events'] }];
 /** A damaged archive that was put aside has another ending. */
@@ -13,7 +14,7 @@ const ANY_FILE = { name: 'All files', extensions: ['*'] };
 /** The event log: its archives, in a process of their own, and what fetches entries into them. */
 export function openEvents(
   { folder, stores, window, clock, log, preview }: Base,
-  { profiles, nameOf, connections, notify, followers, renewals }: ReturnType<typeof openAccounts>,
+  { profiles, nameOf, connections, notify, followers, renewals }: Accounts,
 ): Events {
   const save = (options: SaveDialogOptions) =>
     window.current ? dialog.showSaveDialog(window.current, options) : dialog.showSaveDialog(options);

@@ -1,0 +1,36 @@
+import { app, dialog, shell } from 'electron';
+import path from 'node:path';
+import { dragOut } from '../window/dragOut.ts';
+import { Exports, freePlace, sweepExports } from '../exports/exports.ts';
+import { FinishedFiles } from '../exports/finishedFiles.ts';
+import { openPage } from '../window/printing.ts';
+import type { Base } from './base.ts';
+
+/** Shows a file or folder in the system’s file manager. */
+export const reveal = (place: string): void => {
+  shell.showItemInFolder(place);
+};
+
+/** Exports to a folder that the user chooses; in the preview, to the downloads folder. */
+export async function openExports({ stores, window, preview }: Base) {
+  await sweepExports(stores.exports);
+  const finished = new FinishedFiles({
+    reveal,
+    open: (file) => shell.openPath(file),
+    drag: (file) => dragOut(window.current, file),
+  });
+  return new Exports({
+    store: stores.exports,
+    finished,
+    page: openPage(() => window.current),
+    async choosePlace(fileName) {
+      const folder = app.getPath('downloads');
+      if (preview) return freePlace(folder, fileName);
+      const options = { defaultPath: path.join(folder, fileName) };
+      const chosen = await (window.current
+        ? dialog.showSaveDialog(window.current, options)
+        : dialog.showSaveDialog(options));
+      return chosen.canceled || !chosen.filePath ? null : chosen.filePath;
+    },
+  });
+}
