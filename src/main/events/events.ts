@@ -5,6 +5,7 @@ import type { Profile, ProfileId } from '../../contract/profiles.ts';
 import { ok, type Result } from '../../contract/result.ts';
 import { DAY_SECONDS } from '../../contract/time.ts';
 import type { Clock } from '../time/clock.ts';
+import { Occasion, type Followed } from '../time/occasion.ts';
 import type { ProfileConnection } from '../connection/profileConnection.ts';
 import type { Log } from '../secrets/log.ts';
 import type { Store } from '../disk/store.ts';
@@ -54,8 +55,9 @@ export class Events {
   readonly collection: Collection;
   readonly records: EventsRecords;
   readonly actionTypes: ActionTypes;
-  /** Called when the fetch or the settings of a profile changed. */
-  readonly followers: (() => void)[] = [];
+  readonly #changes = new Occasion();
+  /** The fetch or the settings of a profile changed. */
+  readonly changes: Followed = this.#changes;
   readonly #dependencies: Dependencies;
   readonly #archiveShown = new Map<ProfileId, ArchiveId | null>();
 
@@ -164,7 +166,7 @@ export class Events {
   show(id: ProfileId): void {
     const profile = this.#dependencies.profiles().find((each) => each.id === id);
     if (profile) this.#dependencies.announce('events.changed', this.stateOf(profile));
-    for (const follow of this.followers) follow();
+    this.#changes.tell();
   }
 
   /** Tells the window that an archive has other entries, and covers something else. */

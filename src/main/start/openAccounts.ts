@@ -17,16 +17,17 @@ import { mayStoreUnprotected } from './unprotectedStorage.ts';
 import { systemKeyring } from '../vault/keyring.ts';
 import { Sealing } from '../vault/sealing.ts';
 import { Vault } from '../vault/vault.ts';
+import { Occasion, type Followed } from '../time/occasion.ts';
 import type { Base } from './base.ts';
 
 /** Profiles with their secrets, connections and rotations. */
 export function openAccounts({ stores, window, transports, clock, redactor, log, preview }: Base) {
-  const followers: (() => void)[] = []; // of changes of profiles
-  const renewals: ((id: ProfileId) => void)[] = []; // followers of profiles that were saved, and of their secrets
+  const changes = new Occasion(); // of profiles
+  const renewals = new Occasion<ProfileId>(); // profiles that were saved, or have other secrets
   const changed = coalesce(clock, 30, () => {
     // Rotation and what else belongs to a profile first, so that the window has it when another one becomes active.
     announced.rotations.announce();
-    for (const follow of followers) follow();
+    changes.tell();
     announced.connection.announce();
   });
   const sealing = new Sealing({ keyring: systemKeyring(process.platform), clock, changed });
@@ -51,7 +52,7 @@ export function openAccounts({ stores, window, transports, clock, redactor, log,
     changed,
     mayStoreUnprotected: () => mayStoreUnprotected(window.current),
     renewed(id) {
-      for (const follow of renewals) follow(id);
+      renewals.tell(id);
     },
     switched(id, to) {
       changed();
@@ -76,7 +77,8 @@ export function openAccounts({ stores, window, transports, clock, redactor, log,
     rotations: announcedRotations(rotations, profiles, window.announce),
     connection: announcedConnection(connections, window.announce),
   };
-  return { profiles, nameOf, notify, connections, rotations, reminders, announced, followers, renewals };
+  const followed: { changes: Followed; renewals: Followed<ProfileId> } = { changes, renewals };
+  return { profiles, nameOf, notify, connections, rotations, reminders, announced, ...followed };
 }
 
 export type Accounts = ReturnType<typeof openAccounts>;

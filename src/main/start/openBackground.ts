@@ -66,7 +66,7 @@ function openBackground(
       notify(words.ended);
     },
   });
-  events.followers.push(
+  events.changes.on(
     coalesce(clock, RENEWED_MS, () => {
       background.refresh();
     }),

@@ -14,7 +14,7 @@ const ANY_FILE = { name: 'All files', extensions: ['*'] };
 /** The event log: its archives, in a process of their own, and what fetches entries into them. */
 export function openEvents(
   { folder, stores, window, clock, log, preview }: Base,
-  { profiles, nameOf, connections, notify, followers, renewals }: Accounts,
+  { profiles, nameOf, connections, notify, changes, renewals }: Accounts,
 ): Events {
   const save = (options: SaveDialogOptions) =>
     window.current ? dialog.showSaveDialog(window.current, options) : dialog.showSaveDialog(options);
@@ -50,10 +50,10 @@ export function openEvents(
       return chosen.canceled ? null : (chosen.filePaths[0] ?? null);
     },
   });
-  followers.push(() => {
+  changes.on(() => {
     events.profilesChanged();
   });
-  renewals.push((id) => {
+  renewals.on((id) => {
     events.renewed(id);
   });
   return events;

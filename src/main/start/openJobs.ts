@@ -60,7 +60,7 @@ function showOutside(
 /** The jobs and their batches, and the service’s own list. Jobs that wait for a host or a secret try again as soon as there may be one. */
 export async function openJobs(
   { folder, stores, window, clock, log }: Base,
-  { connections, followers, renewals }: Pick<Accounts, 'connections' | 'followers' | 'renewals'>,
+  { connections, changes, renewals }: Pick<Accounts, 'connections' | 'changes' | 'renewals'>,
   library: Library,
 ) {
   const journal = createJournal({ folder: path.join(folder, 'jobs'), clock, log });
@@ -94,11 +94,11 @@ export async function openJobs(
     },
   });
   const shown = showOutside({ stores, window, log }, { jobs, batches });
-  renewals.push((id) => {
+  renewals.on((id) => {
     jobs.wake(id);
   });
   let wasOffline = false;
-  followers.push(() => {
+  changes.on(() => {
     const active = connections.active();
     const isOffline = active.ok && active.value.service.reach.kind === 'offline';
     if (wasOffline && active.ok && !isOffline) jobs.wake(active.value.profile.id);
