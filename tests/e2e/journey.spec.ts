@@ -151,6 +151,6 @@ test('the keyboard alone gets from the welcome screen to an exported file', asyn
   await page.keyboard.press('Control+e');
   await tabTo(page, dialog.getByRole('button', { name: /^Save \d+ rows?$/ }));
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Saved \d+ rows? to built\.csv\.$/)).toBeVisible();
+  await expect(page.getByText(/^Saved \d+ rows? to built\.csv\. They are: /)).toBeVisible();
   expect(await readFile(built, 'utf8')).toMatch(/^\ufeff"[^\r]*"bytes_out"\r\n./);
 });
