@@ -10,7 +10,7 @@ export const MOST_CONTACTS = 1_000;
 export const MOST_OF_CONTACTS = 2 ** 18;
 
 /** How many there are of something, and how many more that is than are kept. */
-export const beyond = (count: number, most: number, what: string): string => {
+const beyond = (count: number, most: number, what: string): string => {
   const [all, more, kept] = [count, count - most, most].map((each) => each.toLocaleString('en'));
   return `${all} ${what}, ${more} more than the ${kept} that are kept`;
 };

@@ -4,7 +4,7 @@ import type { GroupSpec, PivotValue } from './groupSpec.ts';
 import { bySize } from './shownGroups.ts';
 
 /** The most values that have columns of their own; all others share one more. */
-export const MOST_COLUMNS = 50;
+const MOST_COLUMNS = 50;
 /** The most columns of a table, and the most figures of one. */
 const MOST_IN_ALL = 1_000;
 const MOST_FIGURES = 8_000_000;
