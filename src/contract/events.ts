@@ -172,7 +172,7 @@ export const events = {
      */
     ask: call(z.object({ archive: ArchiveId, question: EventQuestion, key: AskKey }), EventAnswer),
     /** Cancels the question that was asked with this key, if it is not answered yet. */
-    giveUp: call(AskKey, nothing),
+    giveUp: call(z.object({ key: AskKey }), nothing),
     /** The next entries of an export. Anonymous ones are made so before they leave the archive. */
     lines: call(z.object({ archive: ArchiveId, wanted: EntriesWanted }), EntriesPiece),
     coverage: call(ArchiveId, Coverage),

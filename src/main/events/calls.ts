@@ -7,7 +7,7 @@ export function eventsCalls(events: Events): Handlers['events'] {
   return {
     read: async () => ok(events.states()),
     ask: (question) => questions.ask(question),
-    async giveUp(key) {
+    async giveUp({ key }) {
       questions.giveUp(key);
       return ok(undefined);
     },

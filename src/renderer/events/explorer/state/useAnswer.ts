@@ -32,7 +32,7 @@ export async function askArchive<Q extends EventQuestion>(
 
 /** Gives up what a place on the screen asked. */
 export function giveUpAnswer(key: string): void {
-  void api.events.giveUp(key);
+  void api.events.giveUp({ key });
 }
 
 /** Counts up when entries have been added to an archive or removed, and not more often than can be followed. */
