@@ -51,6 +51,7 @@ export default defineConfig({
   options: { typeAware: true, denyWarnings: true },
   rules: {
     'house/imports': 'error',
+    'house/words': 'error',
     'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
     'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
     'no-console': 'error',

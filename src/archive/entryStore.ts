@@ -7,7 +7,7 @@ import { Skeletons } from './reading/skeletons.ts';
 import { Dictionary, textsAt, textsId } from './segments/dictionary.ts';
 import { entryKey, type Segment, type Shared } from './segments/segment.ts';
 import { BuiltSegment } from './segments/builtSegment.ts';
-import type { BuildingParts, ChosenRows } from './segments/segmentBuilder.ts';
+import type { SegmentContext, ChosenRows } from './segments/segmentBuilder.ts';
 import { SegmentCaches, StoredSegment, writeSegment } from './segments/storedSegment.ts';
 import { freshRows, Tail } from './tail.ts';
 
@@ -98,7 +98,7 @@ export class EntryStore {
   }
 
   /** What a new segment needs. */
-  get building(): BuildingParts {
+  get building(): SegmentContext {
     return { names: this.names, textFields: this.#textFields, dictionary: (field) => this.dictionary(field) };
   }
 

@@ -14,7 +14,7 @@ const REPORTS = '/report-builder/v1';
 const DOWNLOADABLE = `${REPORTS}/downloadable-reports`;
 const COUNTRY_CODES = '/sec/cps/v2.0/appendix/country-codes';
 
-type Parts = {
+type Dependencies = {
   clock: SimulatorClock;
   readings: Readings;
   identity: Identity;
@@ -31,7 +31,7 @@ export function createGateway({
   reports,
   listing,
   organizations,
-}: Parts): Handler {
+}: Dependencies): Handler {
   function certificates(arrival: Arrival): Reply {
     const { method, path, query } = arrival;
     if (path === COUNTRY_CODES && method === 'GET') return collection(path, query, countries());

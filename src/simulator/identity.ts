@@ -12,7 +12,7 @@ export type Identity = {
 };
 
 type Issued = { endsAt: number; scopes: string[] };
-type Parts = {
+type Dependencies = {
   seed: number;
   clock: SimulatorClock;
   credentials: Credentials;
@@ -24,7 +24,7 @@ const refusal = (error: string, description?: string): Reply =>
   json(400, description === undefined ? { error } : { error, error_description: description }, NO_STORE);
 
 /** The identity provider. (Interface, "OAuth 2.0 client credentials".) */
-export function createIdentity({ seed, clock, credentials, lifetimeSeconds }: Parts): Identity {
+export function createIdentity({ seed, clock, credentials, lifetimeSeconds }: Dependencies): Identity {
   const issued = new Map<string, Issued>();
   let count = 0;
 

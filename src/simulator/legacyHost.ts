@@ -4,7 +4,7 @@ import type { Readings } from './readings.ts';
 import { json, notFound, type Arrival, type Handler, type Reply } from './reply.ts';
 import type { RestTokens } from './restTokens.ts';
 
-type Parts = {
+type Dependencies = {
   /** What answers a GET, by the end of its path, without a leading slash. */
   endpoints: Readonly<Record<string, (arrival: Arrival) => Reply>>;
   restTokens: RestTokens;
@@ -13,7 +13,7 @@ type Parts = {
 };
 
 /** A legacy host: checks the REST API token and the account, then passes the request to its endpoint. */
-export function createLegacyHost({ endpoints, restTokens, credentials, readings }: Parts): Handler {
+export function createLegacyHost({ endpoints, restTokens, credentials, readings }: Dependencies): Handler {
   return (arrival) => {
     const refused = restTokens.refuse(arrival);
     if (refused) return refused;

@@ -13,13 +13,13 @@ export type LegacyService = {
   handlers: Record<'legacy' | 'legacyAlt', Handler>;
 };
 
-type Parts = HistoryOptions & { credentials: Credentials };
+type Dependencies = HistoryOptions & { credentials: Credentials };
 
 /** Both legacy hosts: rate limiting, with its event log and its action types. */
-export function createLegacyService(parts: Parts): LegacyService {
-  const { seed, clock, credentials, readings } = parts;
+export function createLegacyService(dependencies: Dependencies): LegacyService {
+  const { seed, clock, credentials, readings } = dependencies;
   const restTokens = createRestTokens(seed, credentials);
-  const events = new EventHistory(parts);
+  const events = new EventHistory(dependencies);
   const host = (endpoints: Parameters<typeof createLegacyHost>[0]['endpoints']) =>
     createLegacyHost({ endpoints, restTokens, credentials, readings });
   return {

@@ -14,7 +14,7 @@ export type Links = {
   changeAll(): void;
 };
 
-type Parts = {
+type Dependencies = {
   seed: number;
   clock: SimulatorClock;
   lifetimeSeconds: number;
@@ -36,7 +36,7 @@ function disposition(name: string): string {
 }
 
 /** The host of signed links. The link is the only credential. (Interface, "Downloadable report".) */
-export function createLinks({ seed, clock, lifetimeSeconds, origin, archiveOf }: Parts): Links {
+export function createLinks({ seed, clock, lifetimeSeconds, origin, archiveOf }: Dependencies): Links {
   const key = hexadecimal(64, seed, 55);
   let count = 0;
   /** Links up to this number are over. */

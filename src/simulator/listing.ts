@@ -9,7 +9,7 @@ const COUNT = 62;
 const PATH = '/report-builder/v1/reports';
 const STATUSES = ['completed', 'completed', 'completed', 'processing', 'error', 'canceled'];
 
-type Parts = {
+type Dependencies = {
   seed: number;
   clock: SimulatorClock;
   readings: Readings;
@@ -21,7 +21,7 @@ type Parts = {
 type Item = { at: number; id: string; body: Record<string, unknown> };
 
 /** A report submitted earlier. Some lack optional fields, as samples do. (Interface, "Report listing item".) */
-function item({ seed, readings: { fraction }, count }: Parts, number: number, baseMs: number): Item {
+function item({ seed, readings: { fraction }, count }: Dependencies, number: number, baseMs: number): Item {
   const days = count === undefined ? 9 : 6;
   const at = baseMs - below(days * DAY_MS, seed, 61, number);
   const id = dashed(seed, 62, number);
@@ -75,12 +75,12 @@ function linksOf(all: Record<string, { href: string }>, here: string, reading: R
   return reading === 'cycle' ? { ...all, next: { href: here } } : all;
 }
 
-export function createListing(parts: Parts): Listing {
-  const { clock, readings, origin } = parts;
+export function createListing(dependencies: Dependencies): Listing {
+  const { clock, readings, origin } = dependencies;
   const vanished = new Set<string>();
   const began = clock.now();
   const recent = () =>
-    Array.from({ length: parts.count ?? COUNT }, (_, number) => item(parts, number, began))
+    Array.from({ length: dependencies.count ?? COUNT }, (_, number) => item(dependencies, number, began))
       .filter(({ at, id }) => at > clock.now() - 7 * DAY_MS && !vanished.has(id))
       .sort((a, b) => b.at - a.at);
 

@@ -20,7 +20,7 @@ const Generate = {
 
 type Request = { plan: Plan; format: 'csv' | 'json'; fileName: string | null };
 
-type Parts = {
+type Dependencies = {
   seed: number;
   clock: SimulatorClock;
   readings: Readings;
@@ -61,16 +61,16 @@ function readRequest(arrival: Arrival, now: number, readings: Readings): Request
 
 /** Downloadable reports. (Interface, endpoint 1 and "Downloadable report".) */
 export class Reports {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   readonly #reports = new Map<string, Report>();
   #nextEnding: Ending | null = null;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   async generate(arrival: Arrival): Promise<Reply> {
-    const { clock, readings, immediateRows, processingMs, seed } = this.#parts;
+    const { clock, readings, immediateRows, processingMs, seed } = this.#dependencies;
     const now = clock.now();
     const request = readRequest(arrival, now, readings);
     if ('refused' in request) return request.refused;
@@ -101,7 +101,7 @@ export class Reports {
   }
 
   check(id: string): Reply {
-    const now = this.#parts.clock.now();
+    const now = this.#dependencies.clock.now();
     const report = this.#kept().find((each) => each.id === id);
     return report
       ? json(200, this.#describe(report, statusAt(report, now)))
@@ -110,14 +110,14 @@ export class Reports {
 
   /** All reports that `check` finds, newest first. */
   all(): object[] {
-    const now = this.#parts.clock.now();
+    const now = this.#dependencies.clock.now();
     return this.#kept()
       .toReversed()
       .map((report) => this.#describe(report, statusAt(report, now)));
   }
 
   #kept(): Report[] {
-    const now = this.#parts.clock.now();
+    const now = this.#dependencies.clock.now();
     return [...this.#reports.values()].filter(({ createdAt }) => now <= createdAt + 7 * DAY_MS);
   }
 
@@ -136,7 +136,7 @@ export class Reports {
   }
 
   async #write(report: Report, format: Request['format']): Promise<void> {
-    const { folder, seed } = this.#parts;
+    const { folder, seed } = this.#dependencies;
     report.archive = await writeArchive({
       plan: report.plan,
       format,
@@ -148,7 +148,7 @@ export class Reports {
   }
 
   #describe(report: Report, status: string): Record<string, unknown> {
-    const { links, readings } = this.#parts;
+    const { links, readings } = this.#dependencies;
     return describe(report, status, ({ id, fileName }) => links().sign(id, fileName), readings);
   }
 }

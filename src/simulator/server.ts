@@ -91,7 +91,7 @@ function drained(response: ServerResponse): Promise<void> {
   });
 }
 
-type Parts = {
+type Dependencies = {
   role: Role;
   clock: SimulatorClock;
   faults: Faults;
@@ -117,8 +117,8 @@ async function answer(handle: Handler, arrival: Arrival): Promise<Reply> {
   }
 }
 
-async function serve(request: IncomingMessage, response: ServerResponse, parts: Parts) {
-  const { role, clock, faults, arrivals, handle } = parts;
+async function serve(request: IncomingMessage, response: ServerResponse, dependencies: Dependencies) {
+  const { role, clock, faults, arrivals, handle } = dependencies;
   const url = new URL(request.url ?? '/', 'http://127.0.0.1');
   const arrival: Recorded = {
     role,
@@ -166,16 +166,18 @@ async function serve(request: IncomingMessage, response: ServerResponse, parts: 
 }
 
 /** Starts the server of one host on loopback. */
-export async function startServer(parts: Parts): Promise<{ origin: string; close(): Promise<void> }> {
+export async function startServer(
+  dependencies: Dependencies,
+): Promise<{ origin: string; close(): Promise<void> }> {
   const server: Server = createServer((request, response) => {
-    serve(request, response, parts).catch(() => {
+    serve(request, response, dependencies).catch(() => {
       // The client disconnected, or a fault closed the socket. Both are expected.
       response.destroy();
     });
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(parts.port, '127.0.0.1', resolve);
+    server.listen(dependencies.port, '127.0.0.1', resolve);
   });
   const { port } = server.address() as AddressInfo;
   return {

@@ -1,6 +1,8 @@
-// Which file may import which, as a lint rule. ARCHITECTURE.md explains it under "Who may import whom".
+// Lint rules of this house: which file may import which, as ARCHITECTURE.md explains under "Who may import whom", and
+// which words are retired.
 import path from 'node:path';
 import { HOUSE, type Row } from './houseRows.ts';
+import { retiredType } from './retiredWords.ts';
 
 /** Files that know every part, with the only files that may import them as values. */
 const ASSEMBLING: Readonly<Record<string, readonly string[]>> = {
@@ -87,4 +89,15 @@ const imports = {
   },
 };
 
-export default { meta: { name: 'house' }, rules: { imports } };
+/** Types have names that mean one thing. */
+const words = {
+  create(context: Context) {
+    const check = (node: { id: { name: string } }) => {
+      const instead = retiredType(node.id.name);
+      if (instead) context.report({ node, message: `${node.id.name} means several things: say ${instead}` });
+    };
+    return { TSTypeAliasDeclaration: check, TSInterfaceDeclaration: check };
+  },
+};
+
+export default { meta: { name: 'house' }, rules: { imports, words } };

@@ -1,5 +1,5 @@
 import type { Codes, FieldColumn, Segment } from './segment.ts';
-import { SegmentBuilder, type Built, type BuildingParts, type ChosenRows } from './segmentBuilder.ts';
+import { SegmentBuilder, type Built, type SegmentContext, type ChosenRows } from './segmentBuilder.ts';
 import type { TextColumn } from './textColumn.ts';
 
 /** A segment in memory, of entries that may not be sealed yet. */
@@ -11,7 +11,7 @@ export class BuiltSegment implements Segment {
   readonly fields: Map<number, { kind: FieldColumn['kind']; filled: number }>;
   readonly built: Built;
 
-  constructor(chosen: readonly ChosenRows[], context: BuildingParts) {
+  constructor(chosen: readonly ChosenRows[], context: SegmentContext) {
     this.built = new SegmentBuilder(chosen, context).build();
     const { entries, micros, columns } = this.built;
     this.entries = entries;

@@ -45,7 +45,7 @@ export type Built = {
 /** Which fields are kept as texts. */
 export type TextFields = Set<number>;
 
-export type BuildingParts = {
+export type SegmentContext = {
   names: FieldNames;
   dictionary: (field: number) => Dictionary;
   textFields: TextFields;
@@ -53,13 +53,13 @@ export type BuildingParts = {
 
 /** Builds segments from entries in the order of their time. */
 export class SegmentBuilder {
-  readonly #context: BuildingParts;
+  readonly #context: SegmentContext;
   readonly #blocks: EntryBlock[] = [];
   readonly #blockOf: Uint32Array;
   readonly #rowOf: Uint32Array;
   readonly #rows: number;
 
-  constructor(chosen: readonly ChosenRows[], context: BuildingParts) {
+  constructor(chosen: readonly ChosenRows[], context: SegmentContext) {
     this.#context = context;
     this.#rows = chosen.reduce((sum, { rows }) => sum + rows.length, 0);
     const [micros, blocks, rowNumbers] = [

@@ -4,7 +4,7 @@ import type { Icon, IconMenu } from './trayIcon.ts';
 /** What closing the window may end in; null if it stays open. */
 export type Answer = 'tray' | 'quit' | null;
 
-type Parts = {
+type Dependencies = {
   chosen: () => Choice;
   choose: (choice: Choice) => Promise<unknown>;
   /** Whether anything would go on without a window. */
@@ -20,14 +20,14 @@ type Parts = {
 
 /** Whether Sextant goes on without its window, with an icon in the tray. */
 export class Background {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   #icon: Icon | null = null;
   /** Changes of the icon, one after the other. */
   #following: Promise<unknown> = Promise.resolve();
   #isAsking = false;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Whether the app goes on when its last window has closed. */
@@ -38,10 +38,10 @@ export class Background {
   /** Shows or removes the icon, as the setting says. */
   follow(): Promise<unknown> {
     this.#following = this.#following.then(async () => {
-      const isWanted = this.#parts.chosen() === 'tray';
+      const isWanted = this.#dependencies.chosen() === 'tray';
       if (!isWanted) this.end();
-      else if (!this.#icon && (await this.#parts.canShow())) {
-        this.#icon = this.#parts.show();
+      else if (!this.#icon && (await this.#dependencies.canShow())) {
+        this.#icon = this.#dependencies.show();
         this.refresh();
       }
     });
@@ -50,12 +50,12 @@ export class Background {
 
   /** Brings the menu up to date. */
   refresh(): void {
-    this.#icon?.setMenu(this.#parts.menu());
+    this.#icon?.setMenu(this.#dependencies.menu());
   }
 
   /** Whether the window is closed only after a question, which then closes it. */
   get asksFirst(): boolean {
-    return this.#parts.chosen() === 'ask' && this.#parts.hasWork();
+    return this.#dependencies.chosen() === 'ask' && this.#dependencies.hasWork();
   }
 
   /** Asks once what closing the window means, and remembers it. Resolves with whether the window is to be closed. */
@@ -63,10 +63,10 @@ export class Background {
     if (this.#isAsking) return false;
     this.#isAsking = true;
     try {
-      const canShow = await this.#parts.canShow();
-      const answer = await this.#parts.ask(canShow);
+      const canShow = await this.#dependencies.canShow();
+      const answer = await this.#dependencies.ask(canShow);
       if (answer === null) return false;
-      await this.#parts.choose(answer);
+      await this.#dependencies.choose(answer);
       await this.follow();
       return true;
     } finally {
@@ -76,7 +76,7 @@ export class Background {
 
   /** The last window has closed. Says so if something was to go on and cannot. */
   closed(): void {
-    const { chosen, hasWork, sayEnded } = this.#parts;
+    const { chosen, hasWork, sayEnded } = this.#dependencies;
     if (!this.goesOn && chosen() === 'tray' && hasWork()) sayEnded();
   }
 

@@ -6,9 +6,9 @@ import type { Catalogues } from './catalogues.ts';
 
 const nothing = (result: Result<unknown>): Result<undefined> => (result.ok ? ok(undefined) : result);
 
-type Parts = { catalogues: Catalogues; findReport: (id: ReportId) => StoredReport | undefined };
+type Dependencies = { catalogues: Catalogues; findReport: (id: ReportId) => StoredReport | undefined };
 
-export const catalogueCalls = ({ catalogues, findReport }: Parts): Handlers['catalogue'] => ({
+export const catalogueCalls = ({ catalogues, findReport }: Dependencies): Handlers['catalogue'] => ({
   read: async () => ok(catalogues.read()),
   save: ({ profileId, isNew, ...entry }) => catalogues.save(profileId, entry, isNew),
   remove: ({ profileId, origin, ...key }) => catalogues.remove(profileId, key, origin),

@@ -24,7 +24,7 @@ import type { RecordFolder } from '../disk/recordFolder.ts';
 import { applied, byKey, keyIn, keyOf, saidBy, withoutOrigins, type Touched } from './changes.ts';
 import { emptyRecord, type CatalogueRecord } from './record.ts';
 
-type Parts = {
+type Dependencies = {
   folder: RecordFolder<CatalogueRecord>;
   loaded: readonly CatalogueRecord[];
   clock: Clock;
@@ -51,15 +51,15 @@ const taken = ({ id }: EntryKey) =>
 
 /** What is known of the identifiers of each profile, by source. Each change is on disk before it is announced. */
 export class Catalogues {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   readonly #records: Map<ProfileId, CatalogueRecord>;
   readonly #undone = new Map<ChangeId, { profileId: ProfileId; before: Touched }>();
   /** One change at a time, so that none is written over by another. */
   readonly #changes = createQueue();
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
-    this.#records = new Map(parts.loaded.map((each) => [each.id, each]));
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
+    this.#records = new Map(dependencies.loaded.map((each) => [each.id, each]));
   }
 
   read(): ProfileCatalogue[] {
@@ -74,7 +74,7 @@ export class Catalogues {
   save(profileId: ProfileId, entry: SaidEntry, isNew: boolean): Promise<Result<ChangeId>> {
     return this.#change(profileId, ({ entries }) => {
       if (isNew && byKey(entries).has(keyOf(entry))) return taken(entry);
-      return { touched: saidBy('edited', [entry], { entries, nowMs: this.#parts.clock.now() }) };
+      return { touched: saidBy('edited', [entry], { entries, nowMs: this.#dependencies.clock.now() }) };
     });
   }
 
@@ -88,7 +88,7 @@ export class Catalogues {
 
   add(profileId: ProfileId, said: readonly SaidEntry[]): Promise<Result<ChangeId>> {
     return this.#change(profileId, ({ entries }) => ({
-      touched: saidBy('imported', said, { entries, nowMs: this.#parts.clock.now() }),
+      touched: saidBy('imported', said, { entries, nowMs: this.#dependencies.clock.now() }),
     }));
   }
 
@@ -122,7 +122,7 @@ export class Catalogues {
     profileId: ProfileId,
     paths: LookupPaths,
   ): Promise<Result<{ change: ChangeId | null; outcomes: LookupOutcome[] }>> {
-    const connection = this.#parts.connectionOf(profileId);
+    const connection = this.#dependencies.connectionOf(profileId);
     if (!connection.ok) return connection;
     const answers: { of: CatalogueKind; lookup: Result<Lookup> }[] = [];
     for (const of of CatalogueKind.options) {
@@ -137,7 +137,7 @@ export class Catalogues {
       const gone = withoutOrigins(entries, ['fetched'], ({ kind }) => read.has(kind));
       const said = [...read.values()].flat();
       const left = applied(entries, gone) ?? [];
-      const fresh = saidBy('fetched', said, { entries: left, nowMs: this.#parts.clock.now() });
+      const fresh = saidBy('fetched', said, { entries: left, nowMs: this.#dependencies.clock.now() });
       return { touched: new Map([...gone, ...fresh]), settings: { paths } };
     });
     if (!change.ok) return change;
@@ -166,7 +166,7 @@ export class Catalogues {
       if (storedAtMs <= forgottenAtMs) return { touched: new Map() };
       const before = byKey(entries);
       const fresh = said.filter((each) => !before.get(keyOf(each))?.layers.learned);
-      return { touched: saidBy('learned', fresh, { entries, nowMs: this.#parts.clock.now() }) };
+      return { touched: saidBy('learned', fresh, { entries, nowMs: this.#dependencies.clock.now() }) };
     });
   }
 
@@ -175,7 +175,7 @@ export class Catalogues {
     const unknown = reports.filter(
       ({ source }) =>
         source.kind === 'service' &&
-        this.#parts.hasProfile(source.profileId) &&
+        this.#dependencies.hasProfile(source.profileId) &&
         !this.#records.has(source.profileId),
     );
     for (const report of unknown) await this.learn(report);
@@ -183,9 +183,9 @@ export class Catalogues {
 
   async forgetProfile(profileId: ProfileId): Promise<Result<undefined>> {
     return this.#changes(async () => {
-      const removed = await this.#parts.folder.remove(profileId);
+      const removed = await this.#dependencies.folder.remove(profileId);
       if (!removed.ok) return removed;
-      if (this.#records.delete(profileId)) this.#parts.removed(profileId);
+      if (this.#records.delete(profileId)) this.#dependencies.removed(profileId);
       return ok(undefined);
     });
   }
@@ -197,18 +197,18 @@ export class Catalogues {
 
   /** A report is announced again when its notes change, and must not bring back what was removed. */
   #forgetting(origins: readonly KeptOrigin[]): Pick<Exclude<Next, Failed>, 'settings'> {
-    return origins.includes('learned') ? { settings: { forgottenAtMs: this.#parts.clock.now() } } : {};
+    return origins.includes('learned') ? { settings: { forgottenAtMs: this.#dependencies.clock.now() } } : {};
   }
 
   #lastDay() {
-    const nowMs = this.#parts.clock.now();
+    const nowMs = this.#dependencies.clock.now();
     const written = (ms: number) => `${new Date(ms).toISOString().slice(0, 19)}.000000Z`;
     return { start: written(nowMs - DAY_MS), end: written(nowMs) };
   }
 
   #change(profileId: ProfileId, next: (record: CatalogueRecord) => Next): Promise<Result<ChangeId>> {
     return this.#changes(async () => {
-      if (!this.#parts.hasProfile(profileId)) return NO_PROFILE;
+      if (!this.#dependencies.hasProfile(profileId)) return NO_PROFILE;
       const before = this.#records.get(profileId) ?? emptyRecord(profileId);
       const outcome = next(before);
       if ('ok' in outcome) return outcome;
@@ -217,7 +217,7 @@ export class Catalogues {
       const id = ChangeId.parse(randomUUID());
       if (outcome.touched.size > 0 || outcome.settings) {
         const after = { ...before, ...outcome.settings, entries };
-        const written = await this.#parts.folder.write(after);
+        const written = await this.#dependencies.folder.write(after);
         if (!written.ok) return written;
         this.#records.set(profileId, after);
         this.#announce(after, outcome.touched);
@@ -230,7 +230,7 @@ export class Catalogues {
   #announce({ id, paths, showsSample }: CatalogueRecord, touched: Touched): void {
     const changed = [...touched.values()].filter((each) => each !== null);
     const removed = [...touched].flatMap(([key, entry]) => (entry ? [] : [keyIn(key)]));
-    this.#parts.changed({ profileId: id, paths, showsSample, changed, removed });
+    this.#dependencies.changed({ profileId: id, paths, showsSample, changed, removed });
   }
 
   #remember(id: ChangeId, profileId: ProfileId, record: CatalogueRecord, touched: Touched): void {

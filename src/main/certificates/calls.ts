@@ -5,14 +5,19 @@ import type { Drafts } from './drafts.ts';
 import type { Journal } from './journal.ts';
 import type { Sender } from './sender.ts';
 
-type Parts = { drafts: Drafts; journal: Journal; sender: Sender; activeProfile: () => Profile | undefined };
+type Dependencies = {
+  drafts: Drafts;
+  journal: Journal;
+  sender: Sender;
+  activeProfile: () => Profile | undefined;
+};
 
 export const certificatesCalls = ({
   drafts,
   journal,
   sender,
   activeProfile,
-}: Parts): Handlers['certificates'] => ({
+}: Dependencies): Handlers['certificates'] => ({
   drafts: async () => ok(drafts.all()),
   attempts: async () => ok(journal.all()),
   async createDraft(content) {

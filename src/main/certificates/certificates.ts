@@ -5,9 +5,9 @@ import type { Log } from '../secrets/log.ts';
 import { createRecordFolder } from '../disk/recordFolder.ts';
 import { DRAFT_FILES, Drafts } from './drafts.ts';
 import { ATTEMPT_FILES, Journal } from './journal.ts';
-import { Sender, type SenderParts } from './sender.ts';
+import { Sender, type SenderDependencies } from './sender.ts';
 
-type Parts = Omit<SenderParts, 'drafts' | 'journal'> & {
+type Dependencies = Omit<SenderDependencies, 'drafts' | 'journal'> & {
   folder: string;
   log: Log;
   draftChanged: (draft: Draft) => void;
@@ -16,8 +16,8 @@ type Parts = Omit<SenderParts, 'drafts' | 'journal'> & {
 };
 
 /** Opens what is on disk of changes of organizations. */
-export async function openCertificates(parts: Parts) {
-  const { folder, clock, log, draftChanged, draftRemoved, attemptChanged } = parts;
+export async function openCertificates(dependencies: Dependencies) {
+  const { folder, clock, log, draftChanged, draftRemoved, attemptChanged } = dependencies;
   const at = (name: string) => ({
     folder: path.join(folder, name),
     place: `certificates/${name}`,
@@ -44,7 +44,7 @@ export async function openCertificates(parts: Parts) {
     clock,
     changed: attemptChanged,
   });
-  const sender = new Sender({ ...parts, drafts, journal });
+  const sender = new Sender({ ...dependencies, drafts, journal });
   const troubled: TroubledFile[] = [...draftFiles.troubled(), ...unread];
   return { drafts, journal, sender, troubled };
 }

@@ -10,7 +10,7 @@ import type { RecordFolder, RecordKind } from '../disk/recordFolder.ts';
 /** `certificates/drafts/<id>.json`. */
 export const DRAFT_FILES: RecordKind<Draft> = { name: 'draft', version: 1, id: DraftId, schema: Draft };
 
-type Parts = {
+type Dependencies = {
   files: Pick<RecordFolder<Draft>, 'write' | 'remove'>;
   /** The drafts that were on disk at the start. */
   loaded: readonly Draft[];
@@ -23,14 +23,14 @@ const GONE = fail({ kind: 'missing', what: 'draft' });
 
 /** The drafts of every profile, also of removed ones, in memory and on disk. */
 export class Drafts {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   readonly #drafts: Map<DraftId, Draft>;
   /** One change at a time, so that the last one saved is the one that stays. */
   readonly #changes = createQueue();
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
-    this.#drafts = new Map(parts.loaded.map((draft) => [draft.id, draft]));
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
+    this.#drafts = new Map(dependencies.loaded.map((draft) => [draft.id, draft]));
   }
 
   /** Newest first. */
@@ -43,7 +43,7 @@ export class Drafts {
   }
 
   create(profile: Pick<Profile, 'id' | 'name' | 'kind'>, content: DraftContent): Promise<Result<Draft>> {
-    const nowMs = this.#parts.clock.now();
+    const nowMs = this.#dependencies.clock.now();
     return this.#changes(() =>
       this.#write({
         id: DraftId.parse(randomUUID()),
@@ -63,7 +63,7 @@ export class Drafts {
       if (!draft) return GONE;
       if (isDeepStrictEqual(draft.content, content)) return ok(draft);
       // Later than before even if the clock was set back: the time stands for the content.
-      const savedAtMs = Math.max(this.#parts.clock.now(), draft.savedAtMs + 1);
+      const savedAtMs = Math.max(this.#dependencies.clock.now(), draft.savedAtMs + 1);
       return this.#write({ ...draft, content, savedAtMs });
     });
   }
@@ -71,10 +71,10 @@ export class Drafts {
   remove(id: DraftId): Promise<Result<undefined>> {
     return this.#changes(async () => {
       if (!this.#drafts.has(id)) return GONE;
-      const erased = await this.#parts.files.remove(id);
+      const erased = await this.#dependencies.files.remove(id);
       if (!erased.ok) return erased;
       this.#drafts.delete(id);
-      this.#parts.removed(id);
+      this.#dependencies.removed(id);
       return ok(undefined);
     });
   }
@@ -85,10 +85,10 @@ export class Drafts {
   }
 
   async #write(draft: Draft): Promise<Result<Draft>> {
-    const written = await this.#parts.files.write(draft);
+    const written = await this.#dependencies.files.write(draft);
     if (!written.ok) return written;
     this.#drafts.set(draft.id, draft);
-    this.#parts.changed(draft);
+    this.#dependencies.changed(draft);
     return ok(draft);
   }
 }

@@ -12,7 +12,7 @@ export const ATTEMPT_FILES: RecordKind<Attempt> = {
   schema: Attempt,
 };
 
-type Parts = {
+type Dependencies = {
   files: Pick<RecordFolder<Attempt>, 'write'>;
   /** The attempts that were on disk at the start. */
   loaded: readonly Attempt[];
@@ -24,21 +24,21 @@ type Parts = {
 
 /** Every attempt, in memory and on disk. Nothing is ever removed. */
 export class Journal {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   readonly #attempts: Map<AttemptId, Attempt>;
   /** Attempts that the end of the app interrupted, whose files do not say so yet. */
   readonly #interrupted: readonly AttemptId[];
 
-  constructor(parts: Parts) {
-    const nowMs = parts.clock.now();
-    const restarted = parts.loaded.map((attempt) => ({
+  constructor(dependencies: Dependencies) {
+    const nowMs = dependencies.clock.now();
+    const restarted = dependencies.loaded.map((attempt) => ({
       ...attempt,
       state: afterRestart(attempt.state, nowMs),
     }));
-    this.#parts = parts;
+    this.#dependencies = dependencies;
     this.#attempts = new Map(restarted.map((attempt) => [attempt.id, attempt]));
     this.#interrupted = restarted.flatMap(({ id, state }, index) =>
-      state === parts.loaded[index]?.state ? [] : [id],
+      state === dependencies.loaded[index]?.state ? [] : [id],
     );
   }
 
@@ -53,13 +53,13 @@ export class Journal {
 
   /** The ids of attempts that cannot be read: any of them may have an unknown outcome, for any request. */
   get unread(): ReadonlySet<string> {
-    return this.#parts.unread;
+    return this.#dependencies.unread;
   }
 
   /** Adds an attempt, or changes its state, once that is on disk. A failure leaves everything as it was. */
   async write(attempt: Attempt): Promise<Result<Attempt>> {
     const { unsaved: _, ...stored } = attempt;
-    const written = await this.#parts.files.write(stored);
+    const written = await this.#dependencies.files.write(stored);
     return written.ok ? ok(this.#show(stored)) : written;
   }
 
@@ -87,7 +87,7 @@ export class Journal {
 
   #show(attempt: Attempt): Attempt {
     this.#attempts.set(attempt.id, attempt);
-    this.#parts.changed(attempt);
+    this.#dependencies.changed(attempt);
     return attempt;
   }
 }

@@ -16,7 +16,7 @@ import { afterBug, afterChecking, afterFailure, obstacleAmong, tookEffect } from
 
 type Connection = { profile: Profile; client: ApiClient };
 
-export type SenderParts = {
+export type SenderDependencies = {
   drafts: Drafts;
   journal: Journal;
   /** The organizations that are known to each profile. */
@@ -33,27 +33,27 @@ const GONE = fail({ kind: 'missing', what: 'attempt' });
 
 /** Sends changes of organizations: each once, and none while the outcome of one before it is open. */
 export class Sender {
-  readonly #parts: SenderParts;
+  readonly #dependencies: SenderDependencies;
   /** One at a time, so that each sees what the one before it has written. */
   readonly #commands = createQueue();
   readonly #runs = new Map<AttemptId, { abort: AbortController; ended: Promise<void> }>();
   readonly #quit = new AbortController();
 
-  constructor(parts: SenderParts) {
-    this.#parts = parts;
+  constructor(dependencies: SenderDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Begins an attempt. Resolves once it is in the journal; a press that is there already does not begin another. */
   send(press: Press): Promise<Result<Attempt>> {
     return this.#commands(async () => {
-      const before = this.#parts.journal.find(press.attemptId);
+      const before = this.#dependencies.journal.find(press.attemptId);
       return before ? ok(before) : this.#begin(press);
     });
   }
 
   /** Gives up an attempt of which nothing has left. Resolves when it has ended. */
   async cancel(id: AttemptId): Promise<Result<undefined>> {
-    const attempt = this.#parts.journal.find(id);
+    const attempt = this.#dependencies.journal.find(id);
     if (!attempt) return GONE;
     const run = this.#runs.get(id);
     if (attempt.state.kind !== 'waiting' || !run) return ok(undefined);
@@ -64,7 +64,7 @@ export class Sender {
 
   /** Records what was found when an unknown outcome was checked. */
   settle(id: AttemptId, found: Finding): Promise<Result<Attempt>> {
-    const { journal, clock } = this.#parts;
+    const { journal, clock } = this.#dependencies;
     return this.#commands(async () => {
       const attempt = journal.find(id);
       if (!attempt) return GONE;
@@ -82,12 +82,12 @@ export class Sender {
   /** Waits until the attempt has ended. */
   async ended(id: AttemptId): Promise<Attempt | undefined> {
     await this.#runs.get(id)?.ended;
-    return this.#parts.journal.find(id);
+    return this.#dependencies.journal.find(id);
   }
 
   /** Writes down what the end of the app left open. Sends nothing. */
   resume(): Promise<void> {
-    const { journal } = this.#parts;
+    const { journal } = this.#dependencies;
     return this.#commands(async () => {
       await journal.noteInterrupted();
       for (const attempt of journal.all()) await this.#dropDraft(attempt, true);
@@ -99,13 +99,13 @@ export class Sender {
     this.#quit.abort();
     await this.#commands(async () => undefined);
     await Promise.all([...this.#runs.values()].map(({ ended }) => ended));
-    await this.#parts.journal.noteUnsaved();
+    await this.#dependencies.journal.noteUnsaved();
     // What was typed last is saved when the window closes, which is just before the quit.
-    await this.#parts.drafts.settled();
+    await this.#dependencies.drafts.settled();
   }
 
   async #begin(press: Press): Promise<Result<Attempt>> {
-    const { drafts, journal, book, connectionOf, clock } = this.#parts;
+    const { drafts, journal, book, connectionOf, clock } = this.#dependencies;
     if (this.#quit.signal.aborted) return fail({ kind: 'cancelled' });
     const draft = drafts.find(press.draftId);
     if (!draft) return fail({ kind: 'missing', what: 'draft' });
@@ -146,7 +146,7 @@ export class Sender {
 
   /** Sends the request and writes down what became of it. Never rejects. */
   async #run(attempt: Attempt, connection: Connection, signal: AbortSignal): Promise<void> {
-    const { journal, book, clock, log } = this.#parts;
+    const { journal, book, clock, log } = this.#dependencies;
     let now = attempt;
     try {
       const state = await this.#exchange(attempt, connection, signal, (sending) => (now = sending));
@@ -171,7 +171,7 @@ export class Sender {
     signal: AbortSignal,
     left: (sending: Attempt) => void,
   ): Promise<AttemptState> {
-    const { journal, book, clock } = this.#parts;
+    const { journal, book, clock } = this.#dependencies;
     const { profileId, requestId, sent, prediction } = attempt;
     const reply = await changeOrganization(connection.client, requestId, sent, {
       signal,
@@ -194,7 +194,7 @@ export class Sender {
 
   /** Whether the profile is what it was when the attempt began: not removed, not locked, with the same addresses. */
   #stillSame(profileId: ProfileId, { client }: Connection): Result<undefined> {
-    const connection = this.#parts.connectionOf(profileId);
+    const connection = this.#dependencies.connectionOf(profileId);
     if (!connection.ok) return connection;
     if (connection.value.profile.readOnly) return fail({ kind: 'read-only' });
     return connection.value.client === client ? ok(undefined) : fail({ kind: 'cancelled' });
@@ -202,7 +202,7 @@ export class Sender {
 
   /** Removes the draft of a change that took effect, unless it has become another change meanwhile. */
   async #dropDraft(attempt: Attempt, learnsFirst = false): Promise<void> {
-    const { drafts, book } = this.#parts;
+    const { drafts, book } = this.#dependencies;
     const { profileId, draftId, state } = attempt;
     const draft = tookEffect(state) && drafts.find(draftId);
     if (!draft || !stillHolds(draft, attempt)) return;

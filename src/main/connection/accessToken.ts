@@ -10,7 +10,7 @@ import { Grant, momentOf } from './grant.ts';
 /** For a token without a stated lifetime: short enough to be safe with any identity provider. */
 const UNNAMED_LIFETIME_MS = 60_000;
 
-type Parts = {
+type Dependencies = {
   clock: Clock;
   /** Shared by all connections that the profile ever had, so that token requests never overlap. */
   queue: Queue;
@@ -29,15 +29,15 @@ type PendingRequest = { answer: Promise<Result<Bearer>>; abort: AbortController 
  * (Interface, "OAuth 2.0 client credentials".)
  */
 export class AccessTokens implements Authority<Bearer> {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   #grant: Grant | null = null;
   #pending: PendingRequest | null = null;
   #lastFailure: { error: Failure; atMs: number } | null = null;
   #renewals = 0;
   #cancelRenewal: () => void = () => undefined;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** A valid token. Concurrent callers share one request. */
@@ -55,7 +55,7 @@ export class AccessTokens implements Authority<Bearer> {
   drop(refused: Bearer): void {
     if (this.#grant?.bearer !== refused) return;
     this.#grant = null;
-    this.#parts.changed();
+    this.#dependencies.changed();
   }
 
   /** A newly requested token. The token in memory stays in use until the new one arrives. */
@@ -77,7 +77,7 @@ export class AccessTokens implements Authority<Bearer> {
     this.#pending = null;
     this.#grant = null;
     this.#cancelRenewal();
-    this.#parts.changed();
+    this.#dependencies.changed();
   }
 
   /** Discards the token and the record of past requests. */
@@ -118,7 +118,7 @@ export class AccessTokens implements Authority<Bearer> {
   /** Sends a token request, or joins the pending one. */
   #send(): PendingRequest {
     if (this.#pending) return this.#pending;
-    const { queue, changed } = this.#parts;
+    const { queue, changed } = this.#dependencies;
     const abort = new AbortController();
     const pending: PendingRequest = {
       abort,
@@ -133,7 +133,7 @@ export class AccessTokens implements Authority<Bearer> {
   }
 
   async #request(signal: AbortSignal): Promise<Result<Bearer>> {
-    const { clock, request, learn, host } = this.#parts;
+    const { clock, request, learn, host } = this.#dependencies;
     if (signal.aborted) return fail({ kind: 'cancelled' });
     const requestedAt = momentOf(clock);
     const issued = await request(signal);
@@ -154,12 +154,12 @@ export class AccessTokens implements Authority<Bearer> {
   }
 
   #refuse(error: Failure): Result<Bearer> {
-    this.#lastFailure = { error, atMs: this.#parts.clock.now() };
+    this.#lastFailure = { error, atMs: this.#dependencies.clock.now() };
     return fail(error);
   }
 
   #scheduleRenewal(grant: Grant): void {
-    const { clock, changed } = this.#parts;
+    const { clock, changed } = this.#dependencies;
     this.#cancelRenewal();
     this.#cancelRenewal = clock.after(Math.max(0, grant.untilRenewalMs), () => {
       if (this.#grant === grant && grant.wasUsed) this.#send();

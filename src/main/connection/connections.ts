@@ -14,7 +14,7 @@ import type { ProfileConnection } from './profileConnection.ts';
 import { originsOf, type Profiles } from './profiles.ts';
 import { StoredTokens } from './storedTokens.ts';
 
-type Parts = {
+type Dependencies = {
   profiles: Profiles;
   vault: Vault;
   transports: Transports;
@@ -53,15 +53,15 @@ const NOTHING = {
 /** The profiles with their secrets and connections, and what the window shows about them. */
 export class Connections {
   readonly demo: DemoAccount;
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   readonly #pool: Pool;
   /** The question to the user, while it is open. */
   #question: Promise<boolean> | null = null;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
-    this.demo = new DemoAccount(parts);
-    this.#pool = new Pool({ ...parts, secretOf: (profile, name) => this.#secretOf(profile, name) });
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
+    this.demo = new DemoAccount(dependencies);
+    this.#pool = new Pool({ ...dependencies, secretOf: (profile, name) => this.#secretOf(profile, name) });
   }
 
   connectionOf(id: ProfileId): Result<ProfileConnection> {
@@ -69,12 +69,12 @@ export class Connections {
   }
 
   active(): Result<ProfileConnection> {
-    const profile = this.#parts.profiles.active();
+    const profile = this.#dependencies.profiles.active();
     return profile ? this.connectionOf(profile.id) : fail({ kind: 'missing', what: 'profile' });
   }
 
   snapshot(): Connection {
-    const { profiles, vault } = this.#parts;
+    const { profiles, vault } = this.#dependencies;
     const connection = this.active();
     const activeId = profiles.active()?.id ?? null;
     const common = { profiles: [...profiles.list()], activeId, vault: vault.state };
@@ -94,7 +94,7 @@ export class Connections {
   }
 
   async save(id: ProfileId | null, form: ProfileForm, typed: TypedSecrets): Promise<Result<SavedProfile>> {
-    const { profiles, preview, changed } = this.#parts;
+    const { profiles, preview, changed } = this.#dependencies;
     if (preview) return fail({ kind: 'preview' });
     if (id !== null && profiles.find(id)?.kind === 'demo') return NOT_EDITABLE;
     const saved = await profiles.save(id, form);
@@ -106,7 +106,7 @@ export class Connections {
     changed();
     const kept = await this.#putTyped(profile, typed);
     changed();
-    this.#parts.renewed(profile.id);
+    this.#dependencies.renewed(profile.id);
     const failure = kept.find((each) => !each.ok);
     return ok({
       id: profile.id,
@@ -116,13 +116,13 @@ export class Connections {
   }
 
   async use(id: ProfileId): Promise<Result<undefined>> {
-    const used = await this.#parts.profiles.use(id);
-    this.#parts.changed();
+    const used = await this.#dependencies.profiles.use(id);
+    this.#dependencies.changed();
     return used;
   }
 
   async remove(id: ProfileId): Promise<Result<undefined>> {
-    const { profiles, changed } = this.#parts;
+    const { profiles, changed } = this.#dependencies;
     const forgotten = await this.#forgetSecrets(id);
     if (!forgotten.ok) return forgotten;
     const removed = await profiles.remove(id);
@@ -133,15 +133,15 @@ export class Connections {
   }
 
   async forgetSecret(id: ProfileId, name: SecretName): Promise<Result<undefined>> {
-    const forgotten = await this.#parts.vault.forget(id, name);
+    const forgotten = await this.#dependencies.vault.forget(id, name);
     this.#pool.secretChanged(id, name);
-    this.#parts.changed();
+    this.#dependencies.changed();
     return forgotten;
   }
 
   /** Withdraws consent to unprotected storage, or asks the user for it. Without it nothing changes. */
   async consent(agreed: boolean): Promise<Result<undefined>> {
-    const { vault, mayStoreUnprotected } = this.#parts;
+    const { vault, mayStoreUnprotected } = this.#dependencies;
     if (agreed) {
       if (vault.state.protection !== 'fixed-key') return PROTECTED;
       this.#question ??= mayStoreUnprotected().finally(() => {
@@ -154,7 +154,7 @@ export class Connections {
 
   /** The REST tokens of a profile, for their rotation. */
   tokensOf(id: ProfileId): Result<Tokens> {
-    const { profiles, vault, renewed } = this.#parts;
+    const { profiles, vault, renewed } = this.#dependencies;
     const profile = profiles.find(id);
     if (!profile || profile.kind !== 'account') return fail({ kind: 'missing', what: 'profile' });
     return ok(
@@ -178,12 +178,12 @@ export class Connections {
 
   async #secretOf(profile: Profile, name: SecretName): Promise<Result<Secret>> {
     if (profile.kind === 'demo') return this.demo.secret(name);
-    return this.#parts.vault.get(profile.id, name, originsOf(profile));
+    return this.#dependencies.vault.get(profile.id, name, originsOf(profile));
   }
 
   /** Stores all secrets at once, so that the wait for a silent keyring happens only once. */
   #putTyped(profile: Profile, typed: TypedSecrets): Promise<Result<Kept>[]> {
-    const { vault } = this.#parts;
+    const { vault } = this.#dependencies;
     const entered = SecretName.options.flatMap((name) => {
       const value = typed[name];
       return value ? [{ name, secret: new Secret(value) }] : [];
@@ -201,7 +201,7 @@ export class Connections {
 
   async #forgetSecrets(id: ProfileId): Promise<Result<undefined>> {
     for (const name of SecretName.options) {
-      const forgotten = await this.#parts.vault.forget(id, name);
+      const forgotten = await this.#dependencies.vault.forget(id, name);
       if (!forgotten.ok) return forgotten;
     }
     return ok(undefined);

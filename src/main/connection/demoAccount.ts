@@ -6,16 +6,16 @@ import type { Redactor } from '../secrets/redaction.ts';
 import type { Secret } from '../secrets/secret.ts';
 import type { Profiles } from './profiles.ts';
 
-type Parts = { profiles: Profiles; clock: Clock; redactor: Redactor; changed: () => void };
+type Dependencies = { profiles: Profiles; clock: Clock; redactor: Redactor; changed: () => void };
 
 /** The demo’s account. Its secrets work only with the simulator and are kept in memory. */
 export class DemoAccount {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   #secrets: Record<SecretName, Secret> | null = null;
   #outOfReach: Reach | null = null;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   get exists(): boolean {
@@ -24,7 +24,7 @@ export class DemoAccount {
 
   /** Creates or changes the demo profile and makes it active. */
   async save(form: ProfileForm, secrets: Record<SecretName, Secret>): Promise<Result<ProfileId>> {
-    const { profiles, redactor, changed } = this.#parts;
+    const { profiles, redactor, changed } = this.#dependencies;
     this.#secrets = secrets;
     this.#outOfReach = null;
     for (const secret of Object.values(secrets)) redactor.learn(secret);
@@ -41,7 +41,7 @@ export class DemoAccount {
   noteOutOfReach(error: Failure): void {
     const profile = this.#profile();
     if (!profile) return;
-    const { clock, changed } = this.#parts;
+    const { clock, changed } = this.#dependencies;
     const host = new URL(profile.gatewayUrl).host;
     const sinceMs = this.#outOfReach?.kind === 'offline' ? this.#outOfReach.sinceMs : clock.now();
     this.#outOfReach = { kind: 'offline', sinceMs, role: 'gateway', host, error };
@@ -54,6 +54,6 @@ export class DemoAccount {
   }
 
   #profile() {
-    return this.#parts.profiles.list().find((each) => each.kind === 'demo');
+    return this.#dependencies.profiles.list().find((each) => each.kind === 'demo');
   }
 }

@@ -4,7 +4,7 @@ import { decide, type PerFailure } from '../../contract/perFailure.ts';
 import { roleOf, type Failure, type Result, type Role } from '../../contract/result.ts';
 import type { Clock } from '../time/clock.ts';
 
-type Parts = {
+type Dependencies = {
   profile: Profile;
   clock: Clock;
   /** Whether the host responds over a trusted connection. Sends no credential. */
@@ -71,16 +71,16 @@ const isAboutToken = (failure: Failure) =>
 
 /** Tests a connection step by step: addresses, reach, token, scope, first calls. Changes nothing at the service. */
 export class Diagnosis {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   readonly #steps: TestStep[] = [];
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   async run(): Promise<TestStep[]> {
-    const { gatewayUrl, authUrl, legacyUrl } = this.#parts.profile;
-    const problem = addressProblem(this.#parts.profile);
+    const { gatewayUrl, authUrl, legacyUrl } = this.#dependencies.profile;
+    const problem = addressProblem(this.#dependencies.profile);
     if (problem) this.#note('address', '', 'failed', null, problem);
     else this.#note('address', '', 'ok', null);
     if (gatewayUrl && authUrl) {
@@ -97,7 +97,7 @@ export class Diagnosis {
       this.#skip(authUrl, 'token');
       return false;
     }
-    const { answer, tookMs } = await this.#timed(this.#parts.token);
+    const { answer, tookMs } = await this.#timed(this.#dependencies.token);
     if (answer.ok) this.#note('token', authUrl, 'ok', tookMs);
     else this.#note('token', authUrl, 'failed', tookMs, answer.error);
     return answer.ok;
@@ -110,7 +110,7 @@ export class Diagnosis {
       return;
     }
     // One call tests both: a refusal points to the scope; any other failure says nothing about it.
-    const { answer, tookMs } = await this.#timed(this.#parts.reports);
+    const { answer, tookMs } = await this.#timed(this.#dependencies.reports);
     if (answer.ok) {
       this.#note('scope', gatewayUrl, 'ok', null);
       this.#note('gateway-call', gatewayUrl, 'ok', tookMs);
@@ -132,14 +132,14 @@ export class Diagnosis {
       this.#skip(legacyUrl, 'legacy-call');
       return;
     }
-    const { answer, tookMs } = await this.#timed(this.#parts.eventLog);
+    const { answer, tookMs } = await this.#timed(this.#dependencies.eventLog);
     if (!answer.ok) this.#note('legacy-call', legacyUrl, 'failed', tookMs, answer.error);
     else this.#note('legacy-call', legacyUrl, answer.value.onBackup ? 'backup' : 'ok', tookMs);
   }
 
   /** Whether to go on with this host. One that handles HEAD badly may still answer the calls that follow. */
   async #isReached(id: TestStepId, base: string, role: Exclude<Role, 'link'>): Promise<boolean> {
-    const { answer, tookMs } = await this.#timed(() => this.#parts.reach(role));
+    const { answer, tookMs } = await this.#timed(() => this.#dependencies.reach(role));
     if (answer.ok) {
       this.#note(id, base, 'ok', tookMs);
       return true;
@@ -153,7 +153,7 @@ export class Diagnosis {
   }
 
   async #timed<T>(ask: () => Promise<Result<T>>) {
-    const { clock } = this.#parts;
+    const { clock } = this.#dependencies;
     const began = clock.monotonic();
     const answer = await ask();
     const isUnsent = !answer.ok && decide(HOST_AFTER, answer.error) === 'unsent';
@@ -181,6 +181,6 @@ export class Diagnosis {
     const earlier = this.#steps.findIndex((each) => each.id === id);
     if (earlier < 0) this.#steps.push(step);
     else this.#steps[earlier] = step;
-    this.#parts.onStep(step);
+    this.#dependencies.onStep(step);
   }
 }

@@ -10,7 +10,7 @@ import { AccessTokens } from './accessToken.ts';
 import { ProfileConnection } from './profileConnection.ts';
 import type { Profiles } from './profiles.ts';
 
-type Parts = {
+type Dependencies = {
   profiles: Pick<Profiles, 'find'>;
   transports: Transports;
   clock: Clock;
@@ -30,17 +30,17 @@ const isSameClient = (one: Profile, other: Profile) =>
 
 /** The connections of all profiles. Each is created at first use and replaced when its profile changes. */
 export class Pool {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   readonly #connections = new Map<ProfileId, ProfileConnection>();
   /** These outlive the connections, so that token requests of one profile never overlap. */
   readonly #queues = new Map<ProfileId, Queue>();
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   connectionOf(id: ProfileId): Result<ProfileConnection> {
-    const profile = this.#parts.profiles.find(id);
+    const profile = this.#dependencies.profiles.find(id);
     if (!profile) return fail({ kind: 'missing', what: 'profile' });
     const known = this.#connections.get(id);
     if (known?.profile === profile) return ok(known);
@@ -75,7 +75,7 @@ export class Pool {
   }
 
   #connect(profile: Profile, before: ProfileConnection | null): ProfileConnection {
-    const { transports, clock, redactor, secretOf, changed, switched } = this.#parts;
+    const { transports, clock, redactor, secretOf, changed, switched } = this.#dependencies;
     return new ProfileConnection({
       profile,
       tokens: before?.tokens ?? this.#tokensFor(profile),
@@ -92,7 +92,7 @@ export class Pool {
   }
 
   #tokensFor({ id, authUrl }: Profile): AccessTokens {
-    const { clock, redactor, changed } = this.#parts;
+    const { clock, redactor, changed } = this.#dependencies;
     const queue = this.#queues.get(id) ?? createQueue();
     this.#queues.set(id, queue);
     const tokens = new AccessTokens({

@@ -20,7 +20,7 @@ import { asTok, createRestTokens, type RestTokens } from './restToken.ts';
 import { ServiceState } from './serviceState.ts';
 import { UsageLog } from './usage.ts';
 
-type Parts = {
+type Dependencies = {
   profile: Profile;
   tokens: AccessTokens;
   /** The connection that this one replaces, if it used the same gateway and client. */
@@ -54,11 +54,11 @@ export class ProfileConnection {
   readonly usage: UsageLog;
   readonly client: ApiClient;
   readonly downloader: Downloader;
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
 
-  constructor(parts: Parts) {
-    const { profile, tokens, before, secret, switched } = parts;
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    const { profile, tokens, before, secret, switched } = dependencies;
+    this.#dependencies = dependencies;
     this.profile = profile;
     this.tokens = tokens;
     this.service = new ServiceState(before?.service ?? null);
@@ -76,7 +76,7 @@ export class ProfileConnection {
 
   /** Requests an access token, even when one is in memory. */
   async requestToken(signal: AbortSignal): Promise<Result<IssuedToken>> {
-    const clientSecret = await this.#parts.secret('clientSecret');
+    const clientSecret = await this.#dependencies.secret('clientSecret');
     if (!clientSecret.ok) return clientSecret;
     const { clientId, scopes } = this.profile;
     return requestToken(this.client, { clientId, scopes, signal, clientSecret: clientSecret.value });
@@ -91,7 +91,7 @@ export class ProfileConnection {
   /** Tests the connection step by step. */
   test(onStep: (step: TestStep) => void): Promise<TestStep[]> {
     const { profile, client } = this;
-    const { clock } = this.#parts;
+    const { clock } = this.#dependencies;
     const diagnosis = new Diagnosis({
       profile,
       clock,
@@ -109,7 +109,7 @@ export class ProfileConnection {
 
   /** Sends one read-only request with this REST token and no other. */
   async probe(named: RestTokenName | Secret): Promise<Result<undefined>> {
-    const token = typeof named === 'string' ? await this.#parts.secret(named) : ok(named);
+    const token = typeof named === 'string' ? await this.#dependencies.secret(named) : ok(named);
     if (!token.ok) return token;
     const only: Authority<Tok> = {
       current: async () => ok(asTok(token.value)),
@@ -122,19 +122,19 @@ export class ProfileConnection {
   /** Whether a host responds. If not, the service is out of reach, as after any other call. */
   async #tryHost(role: CallRole): Promise<Result<undefined>> {
     const base = basesOf(this.profile)[role];
-    const reached = await reachHost(this.#parts, role, base);
+    const reached = await reachHost(this.#dependencies, role, base);
     if (!reached.ok) {
       this.service.note(
         { role, host: new URL(base).host, failure: reached.error, date: null },
-        this.#parts.clock.now(),
+        this.#dependencies.clock.now(),
       );
-      this.#parts.changed();
+      this.#dependencies.changed();
     }
     return reached;
   }
 
   #clientWith(credentials: Credentials): ApiClient {
-    const { transport, clock, redactor, profile } = this.#parts;
+    const { transport, clock, redactor, profile } = this.#dependencies;
     return createApiClient({
       transport,
       clock,
@@ -149,16 +149,16 @@ export class ProfileConnection {
   }
 
   #note(outcome: ExchangeOutcome): void {
-    const nowMs = this.#parts.clock.now();
+    const nowMs = this.#dependencies.clock.now();
     const { endpoint, status, failure } = outcome;
     this.usage.note(endpoint, { atMs: nowMs, status, error: failure });
     this.service.note(outcome, nowMs);
-    this.#parts.changed();
+    this.#dependencies.changed();
   }
 
   /** A downloader that records the result of each link. */
   #createDownloader(): Downloader {
-    const { transport, clock, redactor, changed, profile } = this.#parts;
+    const { transport, clock, redactor, changed, profile } = this.#dependencies;
     // Only a base address on this computer may be http.
     const allowHttp = profile.gatewayUrl.startsWith('http:');
     const downloader = createDownloader({ transport, clock, allowHttp });

@@ -9,7 +9,7 @@ export const asTok = (stored: Secret): Tok => ({
   secret: new RestApiToken(Secret.reveal(stored)),
 });
 
-type Parts = {
+type Dependencies = {
   get: (name: RestTokenName) => Promise<Result<Secret>>;
   /** The host refused the token in use and accepted the other one, which is in use from now on. */
   switched: (to: RestTokenName) => void;
@@ -26,7 +26,7 @@ export type RestTokens = Authority<Tok> & {
  * REST API tokens for the legacy hosts: the primary; where it is missing or refused, the backup, which grants the same
  * access. The one accepted after a refusal stays in use until a token changes. (Interface, "REST API token".)
  */
-export function createRestTokens({ get, switched }: Parts): RestTokens {
+export function createRestTokens({ get, switched }: Dependencies): RestTokens {
   let preferred: RestTokenName = 'primaryToken';
   /** Tokens to try after a refusal. One becomes the token in use only when it is accepted. */
   let candidates = new WeakMap<Tok, RestTokenName>();

@@ -8,7 +8,7 @@ import type { Kept, Vault } from '../vault/vault.ts';
 import type { Pool } from './pool.ts';
 import type { Profiles } from './profiles.ts';
 
-type Parts = {
+type Dependencies = {
   id: ProfileId;
   origins: Origins;
   profiles: Profiles;
@@ -20,19 +20,19 @@ type Parts = {
 
 /** The REST API tokens of one profile, for their rotation. The profile’s connection learns of every change. */
 export class StoredTokens implements Tokens {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   get(name: RestTokenName): Promise<Result<Secret>> {
-    const { id, origins, vault } = this.#parts;
+    const { id, origins, vault } = this.#dependencies;
     return vault.get(id, name, origins);
   }
 
   async put(name: RestTokenName, secret: Secret, storedOnly: boolean): Promise<Result<Kept>> {
-    const { id, origins, profiles, vault, pool, renewed } = this.#parts;
+    const { id, origins, profiles, vault, pool, renewed } = this.#dependencies;
     if (!profiles.find(id)) return fail({ kind: 'missing', what: 'profile' });
     const kept = await vault.put(id, name, origins, secret, storedOnly);
     pool.secretChanged(id, name);
@@ -41,23 +41,23 @@ export class StoredTokens implements Tokens {
   }
 
   async forget(name: RestTokenName): Promise<Result<undefined>> {
-    const { id, vault, pool } = this.#parts;
+    const { id, vault, pool } = this.#dependencies;
     const forgotten = await vault.forget(id, name);
     pool.secretChanged(id, name);
     return forgotten;
   }
 
   async probe(token: RestTokenName | Secret): Promise<Result<undefined>> {
-    const connection = this.#parts.pool.connectionOf(this.#parts.id);
+    const connection = this.#dependencies.pool.connectionOf(this.#dependencies.id);
     return connection.ok ? connection.value.probe(token) : connection;
   }
 
   status(name: RestTokenName): SecretStatus {
-    const { id, origins, vault } = this.#parts;
+    const { id, origins, vault } = this.#dependencies;
     return vault.status(id, name, origins);
   }
 
   onBackup(): boolean {
-    return this.#parts.pool.known(this.#parts.id)?.restTokens.onBackup ?? false;
+    return this.#dependencies.pool.known(this.#dependencies.id)?.restTokens.onBackup ?? false;
   }
 }

@@ -10,7 +10,7 @@ export type PastRange = { fromMs: number; beforeMs: number };
 /** The pages that the simulator’s event log had for a part of the past. */
 export type PastPages = (range: PastRange) => Promise<string[]>;
 
-type Parts = {
+type Dependencies = {
   pastPages: PastPages;
   clock: Clock;
   /** Null if the profile has no archive. */
@@ -35,7 +35,10 @@ function pastSeconds(nowSecond: number): { fromSecond: number; beforeSecond: num
  * Gives the demo an archive as of somebody who has collected for 45 days: what the service has forgotten comes from the
  * simulator itself, and the last 30 days are fetched as for any account.
  */
-export async function fillLog({ pastPages, clock, archiveOf, changed, fetchMissing }: Parts, id: ProfileId) {
+export async function fillLog(
+  { pastPages, clock, archiveOf, changed, fetchMissing }: Dependencies,
+  id: ProfileId,
+) {
   const archive = archiveOf(id);
   if (!archive) return;
   for (const { fromSecond, beforeSecond } of pastSeconds(Math.floor(clock.now() / 1_000))) {

@@ -38,7 +38,7 @@ export type RecordFolder<T extends { id: string }> = {
   putBack(id: T['id']): Promise<Result<void>>;
 };
 
-type Parts = {
+type Dependencies = {
   folder: string;
   /** The folder’s place below the data folder, with slashes. */
   place: string;
@@ -73,7 +73,7 @@ export const recordIn = <T extends { id: string }>(kind: RecordKind<T>, id: stri
 /** The records of one kind in a folder. */
 export function createRecordFolder<T extends { id: string }>(
   kind: RecordKind<T>,
-  { folder, place, clock, log }: Parts,
+  { folder, place, clock, log }: Dependencies,
 ): RecordFolder<T> {
   const { name: holds, version } = kind;
   const troubled: TroubledFile[] = [];

@@ -23,7 +23,7 @@ export const ActionTypesFile = z.object({
 export type ActionTypesFile = z.infer<typeof ActionTypesFile>;
 export const NO_ACTION_TYPES: ActionTypesFile = { version: 1, answers: [] };
 
-type Parts = {
+type Dependencies = {
   store: Store<ActionTypesFile>;
   connectionOf: (id: ProfileId) => Result<Pick<ProfileConnection, 'profile' | 'client'>>;
   clock: Clock;
@@ -31,18 +31,18 @@ type Parts = {
 
 /** The action types of each profile, as last read. That they can no longer be read is to be expected. */
 export class ActionTypes {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   readonly #troubles = new Map<ProfileId, ActionTypesState['trouble']>();
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   last(profileId: ProfileId): Result<ActionTypesState> {
-    const connection = this.#parts.connectionOf(profileId);
+    const connection = this.#dependencies.connectionOf(profileId);
     if (!connection.ok) return connection;
     const { accountNumber } = connection.value.profile;
-    const good = this.#parts.store.value.answers.find(
+    const good = this.#dependencies.store.value.answers.find(
       (each) => each.profileId === profileId && each.accountNumber === accountNumber,
     );
     const trouble = this.#troubles.get(profileId) ?? null;
@@ -51,7 +51,7 @@ export class ActionTypes {
 
   /** Asks the older legacy host. A failure is a part of the answer: what was read before is still there. */
   async read(profileId: ProfileId): Promise<Result<ActionTypesState>> {
-    const { store, connectionOf, clock } = this.#parts;
+    const { store, connectionOf, clock } = this.#dependencies;
     const connection = connectionOf(profileId);
     if (!connection.ok) return connection;
     const { accountNumber } = connection.value.profile;

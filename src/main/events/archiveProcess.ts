@@ -17,7 +17,7 @@ import { failureOf } from './archiveCaller.ts';
 const END_MS = 2_000;
 
 type Child = Pick<UtilityProcess, 'postMessage' | 'on' | 'kill'>;
-type Parts = {
+type Dependencies = {
   fork: () => Child;
   clock: Clock;
   log: Pick<Log, 'bug' | 'warn'>;
@@ -42,7 +42,7 @@ const ENDED = fail({ kind: 'archive', problem: 'ended' });
  * failed, and the next call starts it again.
  */
 export class ArchiveProcess {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   #child: Child | null = null;
   #isClosed = false;
   #lastId = 0;
@@ -50,8 +50,8 @@ export class ArchiveProcess {
   /** The archives that were called since the process started. */
   readonly #used = new Set<string>();
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Calls the archive in this file. */
@@ -63,13 +63,14 @@ export class ArchiveProcess {
   ): Promise<Result<ValueOf<C>>> {
     if (this.#isClosed) return ENDED;
     if (signal?.aborted) return fail({ kind: 'cancelled' });
-    const { log } = this.#parts;
+    const { log } = this.#dependencies;
     const reply = await this.#send(file, call, args, signal);
     if (reply === null) return ENDED;
     if (hasValueOf(reply, call)) return ok(reply.value);
     if (!reply.ok) {
       const { error } = reply;
-      if (error.kind === 'damaged' && error.putAside !== null) this.#parts.damaged(file, error.putAside);
+      if (error.kind === 'damaged' && error.putAside !== null)
+        this.#dependencies.damaged(file, error.putAside);
       return fail(failureOf(error, call, log));
     }
     return fail({ kind: 'bug', ref: log.bug(new Error(`${call} was answered as ${reply.call}`), 'archive') });
@@ -83,7 +84,7 @@ export class ArchiveProcess {
       : Promise.resolve();
     this.#isClosed = true;
     const timeout = new AbortController();
-    await Promise.race([closed, sleep(this.#parts.clock, END_MS, timeout.signal)]);
+    await Promise.race([closed, sleep(this.#dependencies.clock, END_MS, timeout.signal)]);
     timeout.abort();
     this.#child?.kill();
   }
@@ -119,7 +120,7 @@ export class ArchiveProcess {
   }
 
   #start(): Child {
-    const child = this.#parts.fork();
+    const child = this.#dependencies.fork();
     child.on('message', (message: unknown) => {
       if (!isReply(message)) return;
       const settle = this.#waiting.get(message.id);
@@ -130,8 +131,9 @@ export class ArchiveProcess {
       if (this.#child !== child) return;
       this.#child = null;
       this.#used.clear();
-      if (!this.#isClosed) this.#parts.log.warn('archive-ended', { code, waiting: this.#waiting.size });
-      this.#parts.ended?.();
+      if (!this.#isClosed)
+        this.#dependencies.log.warn('archive-ended', { code, waiting: this.#waiting.size });
+      this.#dependencies.ended?.();
       const unanswered = [...this.#waiting.values()];
       this.#waiting.clear();
       for (const settle of unanswered) settle(null);

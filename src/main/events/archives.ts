@@ -11,7 +11,7 @@ import type { CallArchive } from './archiveCaller.ts';
 import { archiveIn, archiveOf, fileNameOf, partsOf } from './archiveName.ts';
 import type { ArchiveProcess } from './archiveProcess.ts';
 
-type Parts = {
+type Dependencies = {
   folder: string;
   process: Pick<ArchiveProcess, 'call' | 'close'>;
   /** Another process, to look at files beside it. */
@@ -37,14 +37,14 @@ const savedOf = (taken: Result<TakenOver>): number | null => {
 
 /** The archives on this computer: a file for each profile and account. */
 export class Archives {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   readonly #opened = new Map<ArchiveId, Promise<Result<undefined>>>();
   readonly #damage = new Map<ArchiveId, Damage>();
-  readonly #checkers = new Map<ArchiveId, ReturnType<Parts['checker']>>();
+  readonly #checkers = new Map<ArchiveId, ReturnType<Dependencies['checker']>>();
   readonly #removing = new Set<ArchiveId>();
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Since the start, what was found damaged. */
@@ -68,7 +68,7 @@ export class Archives {
       this.#opened.delete(archive);
       return opened;
     }
-    const result = await this.#parts.process.call(this.fileOf(archive), call, args, signal);
+    const result = await this.#dependencies.process.call(this.fileOf(archive), call, args, signal);
     if (isGone(result) && this.#opened.get(archive) === opening) this.#opened.delete(archive);
     return result;
   }
@@ -78,7 +78,7 @@ export class Archives {
    * A damaged one is put aside by the process that has it open.
    */
   async #check(archive: ArchiveId, check: string): Promise<void> {
-    const { process, checker } = this.#parts;
+    const { process, checker } = this.#dependencies;
     const file = this.fileOf(archive);
     const opening = this.#opened.get(archive);
     const other = checker();
@@ -100,17 +100,17 @@ export class Archives {
   async list(): Promise<Result<ArchiveSummary[]>> {
     return onDisk('reading', async () => {
       const names = await this.#fileNames();
-      const inUse = new Set(this.#parts.profiles().map(archiveOf));
+      const inUse = new Set(this.#dependencies.profiles().map(archiveOf));
       const found: ArchiveSummary[] = [];
       for (const name of names) {
         const id = archiveIn(name);
         if (id === null) continue;
         const { profileId, accountNumber } = partsOf(id);
-        const profile = this.#parts.profiles().find((each) => each.id === profileId);
+        const profile = this.#dependencies.profiles().find((each) => each.id === profileId);
         found.push({
           id,
           profileId,
-          profileName: profile?.name ?? this.#parts.nameOf(profileId),
+          profileName: profile?.name ?? this.#dependencies.nameOf(profileId),
           accountNumber,
           isOrphan: !inUse.has(id),
           bytes: await this.#bytesOf(names.filter((each) => each.startsWith(name))),
@@ -129,7 +129,9 @@ export class Archives {
     const listed = await this.list();
     const owing: ArchiveId[] = [];
     for (const { id, isOrphan } of listed.ok ? listed.value : []) {
-      const owes = isOrphan ? await this.#parts.process.call(this.fileOf(id), 'owesRebuild', []) : null;
+      const owes = isOrphan
+        ? await this.#dependencies.process.call(this.fileOf(id), 'owesRebuild', [])
+        : null;
       if (owes?.ok && owes.value) owing.push(id);
     }
     return owing;
@@ -147,14 +149,14 @@ export class Archives {
 
   async #remove(archive: ArchiveId): Promise<Result<undefined>> {
     this.#checkers.get(archive)?.kill(); // it has the file open
-    const closed = await this.#parts.process.call(this.fileOf(archive), 'close', []);
+    const closed = await this.#dependencies.process.call(this.fileOf(archive), 'close', []);
     if (!closed.ok && closed.error.kind !== 'archive') return closed;
     this.#opened.delete(archive);
     this.#damage.delete(archive);
     return onDisk('removing', async () => {
       const file = fileNameOf(archive);
       for (const name of await this.#fileNames())
-        if (name.startsWith(file)) await rm(path.join(this.#parts.folder, name), { force: true });
+        if (name.startsWith(file)) await rm(path.join(this.#dependencies.folder, name), { force: true });
       return undefined;
     });
   }
@@ -166,19 +168,21 @@ export class Archives {
 
   close(): Promise<void> {
     for (const checker of this.#checkers.values()) checker.kill();
-    return this.#parts.process.close();
+    return this.#dependencies.process.close();
   }
 
   fileOf(archive: ArchiveId): string {
-    return path.join(this.#parts.folder, fileNameOf(archive));
+    return path.join(this.#dependencies.folder, fileNameOf(archive));
   }
 
   /** Opens an archive. If it was damaged, a new one takes over what can be read of it. */
   async #open(archive: ArchiveId): Promise<Result<undefined>> {
     const file = this.fileOf(archive);
-    const made = await onDisk('archiving', () => mkdir(this.#parts.folder, { recursive: true, mode: 0o700 }));
+    const made = await onDisk('archiving', () =>
+      mkdir(this.#dependencies.folder, { recursive: true, mode: 0o700 }),
+    );
     if (!made.ok) return made;
-    const opened = await this.#parts.process.call(file, 'open', [partsOf(archive).accountNumber]);
+    const opened = await this.#dependencies.process.call(file, 'open', [partsOf(archive).accountNumber]);
     if (!opened.ok) return opened;
     const { putAside, check } = opened.value;
     if (putAside !== null) await this.salvage(file, putAside);
@@ -188,7 +192,7 @@ export class Archives {
 
   /** A damaged file was put aside: the archive in its place takes over what can be read of it. */
   async salvage(file: string, putAside: string): Promise<void> {
-    const { process, log, damaged } = this.#parts;
+    const { process, log, damaged } = this.#dependencies;
     const archive = archiveIn(path.basename(file));
     // Who opens it again is told once more.
     if (archive === null || this.#damage.get(archive)?.putAside === path.basename(putAside)) return;
@@ -200,14 +204,14 @@ export class Archives {
   }
 
   async #fileNames(): Promise<string[]> {
-    return readdir(this.#parts.folder).catch((error: NodeJS.ErrnoException): string[] => {
+    return readdir(this.#dependencies.folder).catch((error: NodeJS.ErrnoException): string[] => {
       if (error.code === 'ENOENT') return [];
       throw error;
     });
   }
 
   async #bytesOf(names: readonly string[]): Promise<number> {
-    const sizes = names.map(async (name) => (await stat(path.join(this.#parts.folder, name))).size);
+    const sizes = names.map(async (name) => (await stat(path.join(this.#dependencies.folder, name))).size);
     // A file of the log of writes may go at any time.
     const settled = await Promise.allSettled(sizes);
     return settled.reduce((sum, each) => sum + (each.status === 'fulfilled' ? each.value : 0), 0);

@@ -10,7 +10,7 @@ import { isLeftForNow, plan, type Plan, type PlannedSlice } from './plan.ts';
 import { SliceFetch, type LogSource, type ReceivedPage, type SliceEnd } from './sliceFetch.ts';
 import { asSent } from '../../events/serverFilter.ts';
 
-export type SyncRunParts = {
+export type SyncRunDependencies = {
   fetch: EventFetch;
   /** Slices that the service counts otherwise are read again, even if that was lately. */
   isThorough: boolean;
@@ -32,7 +32,7 @@ export type SyncRunParts = {
 
 /** One fetch of a part of the log. What it has to do follows from what the archive has. */
 export class SyncRun {
-  readonly #parts: SyncRunParts;
+  readonly #dependencies: SyncRunDependencies;
   readonly #abort = new AbortController();
   #endWait = new AbortController();
   /** Slices that this run left open, and those that it began: what an earlier run read is older. */
@@ -43,12 +43,15 @@ export class SyncRun {
   #perPage: number;
   #failures = 0;
 
-  constructor(parts: SyncRunParts) {
+  constructor(dependencies: SyncRunDependencies) {
     // What would write may wait for the check of a whole file.
-    this.#parts = { ...parts, archive: (call, args) => parts.archive(call, args, this.#abort.signal) };
-    this.#extent = new FetchExtent(parts.fetch.window, this.#nowSecond);
-    this.#perPage = parts.perPage;
-    this.#account = new ProgressAccount(parts.fetch, parts.clock.now());
+    this.#dependencies = {
+      ...dependencies,
+      archive: (call, args) => dependencies.archive(call, args, this.#abort.signal),
+    };
+    this.#extent = new FetchExtent(dependencies.fetch.window, this.#nowSecond);
+    this.#perPage = dependencies.perPage;
+    this.#account = new ProgressAccount(dependencies.fetch, dependencies.clock.now());
   }
 
   get progress(): FetchProgress {
@@ -68,7 +71,7 @@ export class SyncRun {
 
   /** Runs until everything is fetched that can be, until it fails for good, or until it is aborted (null). */
   async run(): Promise<EventSync | null> {
-    const { clock, notBeforeMs } = this.#parts;
+    const { clock, notBeforeMs } = this.#dependencies;
     if (notBeforeMs !== null && notBeforeMs > clock.now())
       await this.#wait(
         { kind: 'rate-limited', role: 'legacy', retryAfterMs: null, said: null },
@@ -93,15 +96,15 @@ export class SyncRun {
 
   /** The second that it is at the service. */
   readonly #nowSecond = (): number =>
-    Math.floor((this.#parts.clock.now() - this.#parts.clockOffMs()) / 1_000);
+    Math.floor((this.#dependencies.clock.now() - this.#dependencies.clockOffMs()) / 1_000);
 
   #show(): void {
-    this.#parts.show({ kind: 'running', progress: this.progress });
+    this.#dependencies.show({ kind: 'running', progress: this.progress });
   }
 
   /** What is missing now. Open slices that nobody can finish any longer are forgotten. */
   async #plan(): Promise<Result<Plan>> {
-    const { archive, fetch, isThorough, clock } = this.#parts;
+    const { archive, fetch, isThorough, clock } = this.#dependencies;
     const slices = await archive('slices', []);
     if (!slices.ok) return slices;
     const filters = asSent(fetch.filter);
@@ -124,7 +127,7 @@ export class SyncRun {
   }
 
   async #fetchSlice({ range }: PlannedSlice): Promise<Result<undefined>> {
-    const { archive, source, clock } = this.#parts;
+    const { archive, source, clock } = this.#dependencies;
     const fetching = await SliceFetch.begin(
       {
         archive,
@@ -163,23 +166,23 @@ export class SyncRun {
 
   #received(slice: Slice, page: ReceivedPage): void {
     this.#failures = 0;
-    this.#account.received(slice, page, this.#parts.clock.monotonic());
+    this.#account.received(slice, page, this.#dependencies.clock.monotonic());
     this.#show();
-    if (page.added > 0) this.#parts.grown();
+    if (page.added > 0) this.#dependencies.grown();
   }
 
   async #settle(end: SliceEnd): Promise<Result<undefined>> {
     switch (end.kind) {
       case 'complete': {
         this.#extent.read(end.slice);
-        this.#perPage = this.#parts.perPage;
-        this.#parts.covered();
+        this.#perPage = this.#dependencies.perPage;
+        this.#dependencies.covered();
         return ok(undefined);
       }
       case 'left': {
         this.#left.add(end.slice.id);
         this.#extent.read(end.slice);
-        this.#parts.covered();
+        this.#dependencies.covered();
         return ok(undefined);
       }
       case 'cut':
@@ -215,14 +218,14 @@ export class SyncRun {
         return error;
     }
     const { ms, isAsked } = waitAfter(error, this.#failures);
-    const untilMs = this.#parts.clock.now() + ms;
-    if (isAsked) await this.#parts.noteWait(untilMs);
+    const untilMs = this.#dependencies.clock.now() + ms;
+    if (isAsked) await this.#dependencies.noteWait(untilMs);
     await this.#wait(error, untilMs, isAsked);
     return null;
   }
 
   async #wait(error: Failure, untilMs: number, isAsked: boolean): Promise<void> {
-    const { clock, show } = this.#parts;
+    const { clock, show } = this.#dependencies;
     show({ kind: 'waiting', progress: this.progress, untilMs, isAsked, error });
     const signals = isAsked ? [this.#abort.signal] : [this.#abort.signal, this.#endWait.signal];
     await sleepUntil(clock, untilMs, AbortSignal.any(signals));

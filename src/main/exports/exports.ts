@@ -23,7 +23,7 @@ export type Page = {
   print: (paper: Paper) => Promise<'printed' | 'cancelled' | 'failed'>;
 };
 
-type Parts = {
+type Dependencies = {
   store: Store<ExportsFile>;
   /** Asks the user where to save; null when cancelled. */
   choosePlace: (fileName: string) => Promise<string | null>;
@@ -88,18 +88,18 @@ const GONE = fail({ kind: 'missing', what: 'export' });
 
 /** Exports to the user’s folders. Each is written next to its destination and renamed when complete. */
 export class Exports {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   readonly #running = new Map<TransferId, Running>();
   /** The places of exports that are not finished, so that no two go to one file. */
   readonly #taken = new Set<string>();
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** The files exported since the start. */
   get finished(): FinishedFiles {
-    return this.#parts.finished;
+    return this.#dependencies.finished;
   }
 
   /** Null when the user cancels. */
@@ -165,7 +165,7 @@ export class Exports {
     if (!begun.ok || begun.value === null) return begun.ok ? ok(null) : begun;
     const id = begun.value;
     try {
-      const bytes = await this.#parts.page.pdf(paper);
+      const bytes = await this.#dependencies.page.pdf(paper);
       const written = bytes ? await this.append({ id, bytes }) : GONE;
       if (!written.ok) return written;
       const done = await this.finish(id);
@@ -176,12 +176,12 @@ export class Exports {
   }
 
   printPage(paper: Paper): Promise<'printed' | 'cancelled' | 'failed'> {
-    return this.#parts.page.print(paper);
+    return this.#dependencies.page.print(paper);
   }
 
   /** Asks for a place. One that an unfinished export will take gets a number. */
   async #choose(fileName: string): Promise<string | null> {
-    const chosen = await this.#parts.choosePlace(fileName);
+    const chosen = await this.#dependencies.choosePlace(fileName);
     if (chosen === null) return null;
     const isTaken = (place: string) => this.#taken.has(sameFile(place));
     const place = isTaken(chosen) ? freePlace(path.dirname(chosen), path.basename(chosen), isTaken) : chosen;
@@ -199,14 +199,14 @@ export class Exports {
   }
 
   #note(temporary: string) {
-    return this.#parts.store.change((value) => ({
+    return this.#dependencies.store.change((value) => ({
       ...value,
       unfinished: [...value.unfinished, temporary],
     }));
   }
 
   #forget(temporary: string) {
-    return this.#parts.store.change((value) => ({
+    return this.#dependencies.store.change((value) => ({
       ...value,
       unfinished: value.unfinished.filter((each) => each !== temporary),
     }));

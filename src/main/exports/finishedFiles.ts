@@ -4,7 +4,7 @@ import type { NotOpened } from '../../contract/exports.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
 import type { TransferId } from '../../contract/transfers.ts';
 
-type Parts = {
+type Dependencies = {
   /** Shows a file in the system’s file manager. */
   reveal: (file: string) => void;
   /** Opens a file in the system’s program for it; answers what went wrong, or nothing. */
@@ -20,11 +20,11 @@ const OPENED = new Set(['.csv', '.xlsx', '.json', '.pdf']);
 
 /** The files exported since the start, by their identifiers: the window names no path. */
 export class FinishedFiles {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   readonly #places = new Map<TransferId, string>();
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   add(id: TransferId, place: string): void {
@@ -34,7 +34,7 @@ export class FinishedFiles {
   show(id: TransferId): Result<undefined> {
     const place = this.#places.get(id);
     if (place === undefined) return GONE;
-    this.#parts.reveal(place);
+    this.#dependencies.reveal(place);
     return ok(undefined);
   }
 
@@ -43,14 +43,14 @@ export class FinishedFiles {
     if (place === undefined) return GONE;
     if (!OPENED.has(path.extname(place).toLowerCase())) return ok({ why: 'unsafe', said: '' });
     if (!existsSync(place)) return ok({ why: 'gone', said: '' });
-    const said = await this.#parts.open(place);
+    const said = await this.#dependencies.open(place);
     return ok(said === '' ? null : { why: 'system', said: said.slice(0, 1_000) });
   }
 
   async drag(id: TransferId): Promise<Result<undefined>> {
     const place = this.#places.get(id);
     if (place === undefined || !existsSync(place)) return GONE;
-    await this.#parts.drag(place);
+    await this.#dependencies.drag(place);
     return ok(undefined);
   }
 }

@@ -34,7 +34,13 @@ export type Downloader = {
   open(link: Secret, from: Begun | null, signal: AbortSignal): Promise<Result<Download>>;
 };
 
-type Parts = { transport: Transport; clock: Clock; limits?: Limits; mostBytes?: number; allowHttp: boolean };
+type Dependencies = {
+  transport: Transport;
+  clock: Clock;
+  limits?: Limits;
+  mostBytes?: number;
+  allowHttp: boolean;
+};
 
 type Oddity = 'empty' | 'redirect' | 'web-page' | 'unsafe-link' | 'too-large' | 'wrong-shape' | 'encoded';
 
@@ -165,7 +171,7 @@ export function createDownloader({
   limits = DOWNLOAD_LIMITS,
   mostBytes = ARCHIVE_BYTES,
   allowHttp,
-}: Parts): Downloader {
+}: Dependencies): Downloader {
   return {
     async open(link, from, signal) {
       const url = safeLink(link, allowHttp);

@@ -20,7 +20,7 @@ export type ExchangeOutcome = {
   status: number | null;
 };
 
-type Parts = {
+type Dependencies = {
   transport: Transport;
   clock: Clock;
   redactor: Redactor;
@@ -38,7 +38,7 @@ const beginningOf = (text: string, contentType: string | null) => (isPage(text, 
 
 /** Sends one request and reads the response as far as it arrives within the limits. */
 async function sendAndRead(
-  { clock, limits }: Parts,
+  { clock, limits }: Dependencies,
   send: Send,
   request: Request,
   call: Call<unknown>,
@@ -84,15 +84,15 @@ async function sendAndRead(
 }
 
 /** Like `sendAndRead`, but alone if the request must not arrive twice. Cancelled before its turn, it is not sent. */
-async function exchange(parts: Parts, request: Request, call: Call<unknown>) {
+async function exchange(dependencies: Dependencies, request: Request, call: Call<unknown>) {
   const { signal, beforeSending } = call;
   const cancelled = unanswered({ kind: 'cancelled' }, 'not-sent');
   const begin = async (send: Send) => {
     const ready = beforeSending ? await beforeSending() : ok(undefined);
     if (!ready.ok) return unanswered(ready.error, 'not-sent');
-    return signal?.aborted ? cancelled : sendAndRead(parts, send, request, call);
+    return signal?.aborted ? cancelled : sendAndRead(dependencies, send, request, call);
   };
-  const { transport } = parts;
+  const { transport } = dependencies;
   if (mayRepeat(call)) return begin(transport.send);
   let hasBegun = false;
   const turn = transport.alone(async (send) => {
@@ -134,7 +134,12 @@ function valueIn<T>({ answer, text }: Read, call: Call<T>): Result<T> {
 }
 
 /** Turns a response into the value of the call, or into a failure. */
-function understand<T>({ clock, redactor }: Parts, read: Read, call: Call<T>, host: string): Asked<Reply<T>> {
+function understand<T>(
+  { clock, redactor }: Dependencies,
+  read: Read,
+  call: Call<T>,
+  host: string,
+): Asked<Reply<T>> {
   const { role } = call;
   const { answer, text, cut } = read;
   const { status } = answer;
@@ -167,11 +172,15 @@ function reported({ error, request }: Unanswered, call: Call<unknown>): Failure 
 }
 
 /** Makes one attempt at a call and reports its outcome. */
-export async function attempt<T>(parts: Parts, request: Request, call: Call<T>): Promise<Asked<Reply<T>>> {
+export async function attempt<T>(
+  dependencies: Dependencies,
+  request: Request,
+  call: Call<T>,
+): Promise<Asked<Reply<T>>> {
   const { host } = request.url;
-  const read = await exchange(parts, request, call);
-  const result = read.ok ? understand(parts, read.value, call, host) : read;
-  parts.onExchange({
+  const read = await exchange(dependencies, request, call);
+  const result = read.ok ? understand(dependencies, read.value, call, host) : read;
+  dependencies.onExchange({
     endpoint: call.endpoint,
     role: call.role,
     host,

@@ -23,7 +23,7 @@ export type ApiClient = {
   readonly redactor: Redactor;
 };
 
-type Parts = {
+type Dependencies = {
   transport: Transport;
   clock: Clock;
   redactor: Redactor;
@@ -83,7 +83,7 @@ export function createApiClient({
   limits = CALL_LIMITS,
   retry = RETRY,
   ...shared
-}: Parts): ApiClient {
+}: Dependencies): ApiClient {
   const parts = { ...shared, limits };
   const authorities: Authorities = { auth: NO_CREDENTIAL, ...credentials };
 

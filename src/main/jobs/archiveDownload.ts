@@ -19,7 +19,7 @@ export const RESERVE_BYTES = 64 * 2 ** 20;
 /** How much may arrive between two looks at the free space, in each of the downloads that run at once. */
 const LOOK_BYTES = 8 * 2 ** 20;
 
-type Parts = {
+type Dependencies = {
   downloader: Downloader;
   receiver: Receiver;
   /** The link from the last check, which may have expired. */
@@ -47,20 +47,20 @@ const CANCELLED = fail({ kind: 'cancelled' });
  * up when they bring nothing.
  */
 export class ArchiveDownload {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   #link: Secret | null;
   /** The ETag that lets the host prove that the archive is unchanged. */
   #validator: string | null = null;
   #totalBytes: number | null = null;
   #renewals = 0;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
-    this.#link = parts.link;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
+    this.#link = dependencies.link;
   }
 
   async run(): Promise<Result<Ended>> {
-    const { receiver, signal } = this.#parts;
+    const { receiver, signal } = this.#dependencies;
     for (let fruitless = 0, meagre = 0; ;) {
       const before = receiver.bytes;
       const ended = await this.#attempt();
@@ -82,14 +82,14 @@ export class ArchiveDownload {
 
   #wait(failure: Failure, ms: number): Promise<boolean> {
     const askedMs = askedToWaitMs(failure);
-    return this.#parts.wait(Math.max(ms, askedMs), askedMs > 0, failure);
+    return this.#dependencies.wait(Math.max(ms, askedMs), askedMs > 0, failure);
   }
 
   /** Downloads from one link until the end or a failure. */
   async #attempt(): Promise<Result<Ended>> {
-    const { downloader, receiver, signal } = this.#parts;
+    const { downloader, receiver, signal } = this.#dependencies;
     if (!this.#link) {
-      const checked = await this.#parts.check();
+      const checked = await this.#dependencies.check();
       if (!checked.ok) return checked;
       if (!checked.value.link) return ok({ kind: 'no-link', report: checked.value });
       this.#link = checked.value.link;
@@ -110,7 +110,7 @@ export class ArchiveDownload {
 
   /** Writes one download to disk. Keeps failures of the disk apart from those of the network. */
   async #write({ offset, pieces, totalBytes, validator }: Download): Promise<Result<undefined>> {
-    const { receiver, progress } = this.#parts;
+    const { receiver, progress } = this.#dependencies;
     if (offset !== receiver.bytes) {
       const emptied = await onDisk('downloading', () => receiver.restart());
       if (!emptied.ok) return emptied;
@@ -133,8 +133,8 @@ export class ArchiveDownload {
 
   /** Whether what is still to come, as far as the host says, leaves the reserve free. */
   async #fits(totalBytes: number | null): Promise<boolean> {
-    const free = await this.#parts.freeBytes();
-    const coming = Math.max(0, (totalBytes ?? 0) - this.#parts.receiver.bytes);
+    const free = await this.#dependencies.freeBytes();
+    const coming = Math.max(0, (totalBytes ?? 0) - this.#dependencies.receiver.bytes);
     return free === null || free >= coming + RESERVE_BYTES;
   }
 }

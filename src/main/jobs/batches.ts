@@ -10,7 +10,7 @@ import type { Clock } from '../time/clock.ts';
 import type { Log } from '../secrets/log.ts';
 import { createRecordFolder, type RecordFolder } from '../disk/recordFolder.ts';
 import type { Jobs } from './jobs.ts';
-import type { JobRunParts } from './runParts.ts';
+import type { JobRunDependencies } from './runDependencies.ts';
 
 /** A batch as it is on disk. */
 const BatchRecord = Batch.extend({
@@ -30,13 +30,13 @@ export const createBatchFolder = (parts: {
     { place: 'batches', ...parts },
   );
 
-type Parts = {
+type Dependencies = {
   folder: RecordFolder<BatchRecord>;
   /** Those that were on disk at the start. */
   loaded: readonly BatchRecord[];
   jobs: Jobs;
   clock: Clock;
-  connectionOf: JobRunParts['connectionOf'];
+  connectionOf: JobRunDependencies['connectionOf'];
   changed: (batch: Batch) => void;
 };
 
@@ -52,12 +52,12 @@ const idsOf = ({ parts }: Batch) => parts.map(({ jobId }) => jobId);
 
 /** One query over many ranges, of which each is an ordinary job. */
 export class Batches {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   #batches: readonly BatchRecord[];
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
-    this.#batches = parts.loaded;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
+    this.#batches = dependencies.loaded;
   }
 
   /** Newest first. */
@@ -71,7 +71,7 @@ export class Batches {
    */
   async run(profileId: ProfileId, wanted: BatchRequest): Promise<Result<Batch>> {
     const { request, splitBy, ranges, query } = wanted;
-    const { connectionOf, clock, folder, changed } = this.#parts;
+    const { connectionOf, clock, folder, changed } = this.#dependencies;
     const connection = connectionOf(profileId);
     if (!connection.ok) return connection;
     const { profile } = connection.value;
@@ -94,14 +94,14 @@ export class Batches {
     const queued = await this.#queue(batch);
     if (queued.ok) return ok(batch);
     // Otherwise it would be run at the next start, although nobody expects it.
-    await this.#parts.jobs.remove(idsOf(batch));
+    await this.#dependencies.jobs.remove(idsOf(batch));
     await this.#forget(batch.id);
     return queued;
   }
 
   /** Queues the parts that are not jobs yet because the app ended, and forgets the batches that have no job any more. */
   async resume(): Promise<void> {
-    const { jobs } = this.#parts;
+    const { jobs } = this.#dependencies;
     const inUse = new Set(jobs.list().map(({ batchId }) => batchId));
     for (const batch of this.#batches) {
       if (!batch.isQueued) {
@@ -112,13 +112,13 @@ export class Batches {
   }
 
   async #forget(id: BatchId): Promise<void> {
-    await this.#parts.folder.remove(id);
+    await this.#dependencies.folder.remove(id);
     this.#batches = this.#batches.filter((each) => each.id !== id);
   }
 
   async #queue(batch: BatchRecord): Promise<Result<void>> {
-    const { jobs, folder } = this.#parts;
-    // Parts are requested in order, oldest first.
+    const { jobs, folder } = this.#dependencies;
+    // Dependencies are requested in order, oldest first.
     const added = await jobs.addParts(
       batch,
       batch.parts.map(({ jobId, ...range }) => ({ jobId, request: partRequest(batch.request, range) })),

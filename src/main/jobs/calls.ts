@@ -6,7 +6,7 @@ import { fail, ok } from '../../contract/result.ts';
 import type { Batches } from './batches.ts';
 import type { Jobs } from './jobs.ts';
 
-type Parts = {
+type Dependencies = {
   jobs: Jobs;
   batches: Batches;
   activeProfile: () => Profile | undefined;
@@ -17,7 +17,7 @@ type Parts = {
   ) => void;
 };
 
-export const jobsCalls = ({ jobs, batches, activeProfile, ran }: Parts): Handlers['jobs'] => ({
+export const jobsCalls = ({ jobs, batches, activeProfile, ran }: Dependencies): Handlers['jobs'] => ({
   list: async () => ok(jobs.list()),
   async run({ request, query }) {
     const profile = activeProfile();

@@ -6,7 +6,7 @@ import { titleOf } from '../../queries/titles.ts';
 /** What a system notification says when a job or a batch ends, and the report that a click opens. */
 export type EndNotice = { title: string; body: string; report: ReportId | null };
 
-type Parts = {
+type Dependencies = {
   jobs: () => readonly Job[];
   batches: () => readonly Batch[];
   /** Called for what has ended by itself: not for what a person stopped or removed. */
@@ -23,12 +23,12 @@ const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 
 
 /** Notices when jobs end. The parts of a batch have one together, once the last of them has ended. */
 export class EndNotices {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   /** The jobs that were seen under way. */
   readonly #running = new Set<JobId>();
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   changed(job: Job): void {
@@ -38,7 +38,7 @@ export class EndNotices {
     }
     if (!this.#running.delete(job.id)) return;
     const notice = job.batchId === undefined ? noticeOf(job) : this.#ofBatch(job.batchId);
-    if (notice) this.#parts.ended(notice);
+    if (notice) this.#dependencies.ended(notice);
   }
 
   removed(id: JobId): void {
@@ -46,8 +46,8 @@ export class EndNotices {
   }
 
   #ofBatch(id: BatchId): EndNotice | null {
-    const batch = this.#parts.batches().find((each) => each.id === id);
-    const jobs = this.#parts.jobs().filter(({ batchId }) => batchId === id);
+    const batch = this.#dependencies.batches().find((each) => each.id === id);
+    const jobs = this.#dependencies.jobs().filter(({ batchId }) => batchId === id);
     if (!batch || jobs.length === 0 || jobs.some(({ state }) => !isSettled(state))) return null;
     const failed = jobs.filter(({ state }) => state.kind === 'failed').length;
     const stored = jobs.filter(({ state }) => state.kind === 'stored').length;

@@ -5,7 +5,7 @@ import type { JobRecord } from './answers.ts';
 import type { Journal } from './journal.ts';
 import { afterRestart, failed } from './transitions.ts';
 
-export type JobListParts = {
+export type JobListDependencies = {
   journal: Journal;
   /** The jobs that were in the journal at the start. */
   loaded: readonly JobRecord[];
@@ -16,16 +16,16 @@ export type JobListParts = {
 
 /** All jobs, kept in memory and on disk. Every change is announced. */
 export class JobList {
-  readonly #parts: JobListParts;
+  readonly #dependencies: JobListDependencies;
   readonly #jobs: Map<JobId, JobRecord>;
   /** Those that can be put back. */
   readonly #removed = new Map<JobId, JobRecord>();
 
-  constructor(parts: JobListParts) {
-    const nowMs = parts.clock.now();
-    this.#parts = parts;
+  constructor(dependencies: JobListDependencies) {
+    const nowMs = dependencies.clock.now();
+    this.#dependencies = dependencies;
     this.#jobs = new Map(
-      parts.loaded.map((job) => [job.id, { ...job, state: afterRestart(job.state, nowMs) }]),
+      dependencies.loaded.map((job) => [job.id, { ...job, state: afterRestart(job.state, nowMs) }]),
     );
   }
 
@@ -43,7 +43,7 @@ export class JobList {
    * created now, or at the next millisecond that no other job has, so that the order of jobs survives a restart.
    */
   async add(jobs: readonly Omit<JobRecord, 'createdAtMs'>[]): Promise<Result<JobRecord[]>> {
-    const { clock, journal } = this.#parts;
+    const { clock, journal } = this.#dependencies;
     const taken = new Set([...this.#jobs.values()].map(({ createdAtMs }) => createdAtMs));
     let createdAtMs = clock.now();
     const added: JobRecord[] = [];
@@ -65,27 +65,27 @@ export class JobList {
   /** Saves a state, then shows it. Returns the job as it is now: failed if the state could not be saved. */
   async enter(job: JobRecord, state: JobState): Promise<JobRecord> {
     const next: JobRecord = { ...job, state };
-    const written = await this.#parts.journal.write(next);
+    const written = await this.#dependencies.journal.write(next);
     if (written.ok) return this.show(next);
-    return this.show({ ...next, state: failed(state, written.error, this.#parts.clock.now()) });
+    return this.show({ ...next, state: failed(state, written.error, this.#dependencies.clock.now()) });
   }
 
   /** Updates a job in memory and announces it, without saving. A job removed in the meantime stays removed. */
   show(job: JobRecord): JobRecord {
     if (this.#jobs.has(job.id)) {
       this.#jobs.set(job.id, job);
-      this.#parts.changed(job);
+      this.#dependencies.changed(job);
     }
     return job;
   }
 
   async remove(id: JobId): Promise<Result<undefined>> {
     const job = this.#jobs.get(id);
-    const aside = await this.#parts.journal.setAside(id);
+    const aside = await this.#dependencies.journal.setAside(id);
     if (!aside.ok) return aside;
     if (job) this.#removed.set(id, job);
     this.#jobs.delete(id);
-    this.#parts.removed(id);
+    this.#dependencies.removed(id);
     return ok(undefined);
   }
 
@@ -93,10 +93,10 @@ export class JobList {
   async restore(id: JobId): Promise<Result<JobRecord | null>> {
     const job = this.#removed.get(id);
     if (!job) return ok(null);
-    const back = await this.#parts.journal.putBack(id);
+    const back = await this.#dependencies.journal.putBack(id);
     if (!back.ok) return back;
     this.#removed.delete(id);
-    const restored = { ...job, state: afterRestart(job.state, this.#parts.clock.now()) };
+    const restored = { ...job, state: afterRestart(job.state, this.#dependencies.clock.now()) };
     this.#jobs.set(id, restored);
     return ok(this.show(restored));
   }

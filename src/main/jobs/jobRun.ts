@@ -7,7 +7,7 @@ import { heard, type JobRecord as Job } from './answers.ts';
 import { provenanceOf } from './provenance.ts';
 import { receiveArchive } from './receiving.ts';
 import { checkJob } from './reportCheck.ts';
-import type { JobConnection, JobRunParts } from './runParts.ts';
+import type { JobConnection, JobRunDependencies } from './runDependencies.ts';
 import type { Place } from './scheduler.ts';
 import {
   afterCheck,
@@ -27,7 +27,7 @@ import { Waits } from './waits.ts';
 const PLACE_KEPT_MS = 60_000;
 /** Runs one job from its current state until its report is in the library. */
 export class JobRun {
-  readonly #parts: JobRunParts;
+  readonly #parts: JobRunDependencies;
   readonly #place: Place;
   readonly #abort = new AbortController();
   readonly #waits: Waits;
@@ -38,7 +38,7 @@ export class JobRun {
   /** How often the request could not leave. */
   #tries = 0;
 
-  constructor(parts: JobRunParts, place: Place) {
+  constructor(parts: JobRunDependencies, place: Place) {
     this.#parts = parts;
     this.#place = place;
     this.#waits = new Waits(parts.clock, this.#abort.signal);

@@ -7,14 +7,14 @@ import type { ReportRequest } from '../../contract/reports.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
 import type { Log } from '../secrets/log.ts';
 import { createQueue } from '../disk/queue.ts';
-import { JobList, type JobListParts } from './jobList.ts';
+import { JobList, type JobListDependencies } from './jobList.ts';
 import { JobRun } from './jobRun.ts';
 import { RequestPauses } from './requestPauses.ts';
-import type { JobRunParts } from './runParts.ts';
+import type { JobRunDependencies } from './runDependencies.ts';
 import { Scheduler, type Candidate, type Place } from './scheduler.ts';
 import { afterRetry, failed, known, stopped, troubleOf } from './transitions.ts';
 
-type Parts = JobListParts & Omit<JobRunParts, 'list' | 'pauses'> & { log: Log };
+type Dependencies = JobListDependencies & Omit<JobRunDependencies, 'list' | 'pauses'> & { log: Log };
 
 /** What is particular to a new job. */
 type Wanted = Pick<Job, 'id' | 'request'> & Partial<Pick<Job, 'batchId' | 'again' | 'state'>>;
@@ -30,7 +30,7 @@ const candidateOf = ({ id, profileId, createdAtMs, state }: Job): Candidate => (
 
 /** All jobs on this computer. Each is a state machine on disk that the scheduler runs in the background. */
 export class Jobs {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   readonly #list: JobList;
   readonly #pauses: RequestPauses;
   readonly #runs = new Map<JobId, JobRun>();
@@ -40,10 +40,10 @@ export class Jobs {
   /** Creates jobs one at a time, so that they queue in the order of the calls. */
   readonly #creations = createQueue();
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
-    this.#list = new JobList(parts);
-    this.#pauses = new RequestPauses(parts.clock);
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
+    this.#list = new JobList(dependencies);
+    this.#pauses = new RequestPauses(dependencies.clock);
     for (const job of this.#list.all()) this.#pauses.note(job);
   }
 
@@ -91,7 +91,7 @@ export class Jobs {
       if (running) return ok(running);
       return this.#create(source.profileId, source.request, {
         again: id,
-        state: known(source.remoteId, this.#parts.clock.now()),
+        state: known(source.remoteId, this.#dependencies.clock.now()),
       });
     });
   }
@@ -110,7 +110,7 @@ export class Jobs {
   }
 
   async #add(profileId: ProfileId, wanted: readonly Wanted[]): Promise<Result<Job[]>> {
-    const connection = this.#parts.connectionOf(profileId);
+    const connection = this.#dependencies.connectionOf(profileId);
     if (!connection.ok) return connection;
     const { profile } = connection.value;
     return this.#list.add(
@@ -130,7 +130,8 @@ export class Jobs {
       await this.#abortAndWait(id);
       const job = this.#list.find(id);
       if (!job) return GONE;
-      if (!isSettled(job.state)) await this.#list.enter(job, stopped(job.state, this.#parts.clock.now()));
+      if (!isSettled(job.state))
+        await this.#list.enter(job, stopped(job.state, this.#dependencies.clock.now()));
       return ok(undefined);
     });
   }
@@ -139,7 +140,7 @@ export class Jobs {
     return this.#commands(async () => {
       const job = this.#list.find(id);
       if (!job) return GONE;
-      const state = afterRetry(job.state, this.#parts.clock.now());
+      const state = afterRetry(job.state, this.#dependencies.clock.now());
       if (!state) return ok(undefined);
       await this.#abortAndWait(id); // it is settled, but its last step may not have returned yet
       const again = await this.#list.enter(job, state);
@@ -221,14 +222,14 @@ export class Jobs {
   }
 
   async #runJob(id: JobId, place: Place): Promise<void> {
-    const run = new JobRun({ ...this.#parts, list: this.#list, pauses: this.#pauses }, place);
+    const run = new JobRun({ ...this.#dependencies, list: this.#list, pauses: this.#pauses }, place);
     this.#runs.set(id, run);
     try {
       await run.run(id);
     } catch (error) {
-      const bug = { kind: 'bug', ref: this.#parts.log.bug(error, 'job') } as const;
+      const bug = { kind: 'bug', ref: this.#dependencies.log.bug(error, 'job') } as const;
       const job = this.#list.find(id);
-      if (job) await this.#list.enter(job, failed(job.state, bug, this.#parts.clock.now()));
+      if (job) await this.#list.enter(job, failed(job.state, bug, this.#dependencies.clock.now()));
     } finally {
       this.#runs.delete(id);
     }

@@ -7,7 +7,7 @@ import type { Secret } from '../secrets/secret.ts';
 import { heard, type JobRecord } from './answers.ts';
 import { ArchiveDownload, type Ended } from './archiveDownload.ts';
 import { checkJob } from './reportCheck.ts';
-import type { JobRunParts } from './runParts.ts';
+import type { JobRunDependencies } from './runDependencies.ts';
 import type { Place } from './scheduler.ts';
 import type { Waits } from './waits.ts';
 
@@ -18,7 +18,7 @@ const SLOW = { ms: 60_000, bytes: 256 * 2 ** 10 };
 /** From this length on, a wait before the next attempt lends the place, too. */
 const LONG_WAIT_MS = 5_000;
 
-type Parts = Pick<JobRunParts, 'list' | 'clock' | 'connectionOf' | 'freeBytes'> & {
+type Dependencies = Pick<JobRunDependencies, 'list' | 'clock' | 'connectionOf' | 'freeBytes'> & {
   downloader: Downloader;
   receiver: Receiver;
   place: Place;
@@ -33,17 +33,17 @@ type Parts = Pick<JobRunParts, 'list' | 'clock' | 'connectionOf' | 'freeBytes'> 
 
 /** The download of one job’s archive, which shows its progress and keeps on disk how long a host asked to wait. */
 class Receiving {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   #job: JobRecord;
   #state: JobStateOf<'downloading'>;
   #pace: { sinceMs: number; bytes: number };
   #shownAtMs = 0;
 
-  constructor(parts: Parts, job: JobRecord, state: JobStateOf<'downloading'>) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies, job: JobRecord, state: JobStateOf<'downloading'>) {
+    this.#dependencies = dependencies;
     this.#job = job;
     this.#state = state;
-    this.#pace = { sinceMs: parts.clock.monotonic(), bytes: 0 };
+    this.#pace = { sinceMs: dependencies.clock.monotonic(), bytes: 0 };
   }
 
   /** The job, with what the service said of it meanwhile. */
@@ -52,7 +52,7 @@ class Receiving {
   }
 
   run(): Promise<Result<Ended>> {
-    const { downloader, receiver, link, freeBytes, signal } = this.#parts;
+    const { downloader, receiver, link, freeBytes, signal } = this.#dependencies;
     return new ArchiveDownload({
       downloader,
       receiver,
@@ -68,7 +68,7 @@ class Receiving {
   }
 
   async #check(): Promise<Result<RemoteReport>> {
-    const { connectionOf, signal, clock, checked } = this.#parts;
+    const { connectionOf, signal, clock, checked } = this.#dependencies;
     // The profile may have changed since the download began.
     const connection = connectionOf(this.#job.profileId);
     if (!connection.ok) return connection;
@@ -84,7 +84,7 @@ class Receiving {
   }
 
   async #wait(ms: number, isAsked: boolean, trouble: Failure): Promise<boolean> {
-    const { list, clock, place, signal, waits } = this.#parts;
+    const { list, clock, place, signal, waits } = this.#dependencies;
     this.#state = { ...this.#state, trouble };
     list.show({ ...this.#job, state: this.#state });
     if (!isAsked && ms < LONG_WAIT_MS) return waits.wait(ms, false);
@@ -104,7 +104,7 @@ class Receiving {
   }
 
   #show(receivedBytes: number, totalBytes: number | null, renewals: number): void {
-    const { list, clock, place } = this.#parts;
+    const { list, clock, place } = this.#dependencies;
     if (clock.monotonic() - this.#pace.sinceMs >= SLOW.ms) {
       if (receivedBytes - this.#pace.bytes < SLOW.bytes) place.lend();
       this.#pace = { sinceMs: clock.monotonic(), bytes: receivedBytes };
@@ -118,8 +118,12 @@ class Receiving {
 }
 
 /** Receives the archive of a job. Answers the job as well, with what the service said of it meanwhile. */
-export async function receiveArchive(job: JobRecord, state: JobStateOf<'downloading'>, parts: Parts) {
-  const receiving = new Receiving(parts, job, state);
+export async function receiveArchive(
+  job: JobRecord,
+  state: JobStateOf<'downloading'>,
+  dependencies: Dependencies,
+) {
+  const receiving = new Receiving(dependencies, job, state);
   const received = await receiving.run();
   return { job: receiving.job, received };
 }

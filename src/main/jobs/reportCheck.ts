@@ -2,7 +2,7 @@ import { REPORT_KEPT_MS } from '../../contract/reports.ts';
 import { fail, type Failure, type Result } from '../../contract/result.ts';
 import { checkReport, type RemoteReport } from '../http/reportBuilder.ts';
 import type { JobRecord } from './answers.ts';
-import type { JobConnection } from './runParts.ts';
+import type { JobConnection } from './runDependencies.ts';
 
 /** A report that was never found may be at another path, where asking for a new one would not help. */
 function asSeen(failure: Failure, { answers, createdAtMs }: JobRecord, nowMs: number): Failure {

@@ -11,7 +11,7 @@ import type { Library } from './library.ts';
 import { ARCHIVE } from './reportFolder.ts';
 import type { Course, LibraryWorks } from './works.ts';
 
-type Parts = {
+type Dependencies = {
   library: Pick<Library, 'list' | 'find' | 'folderOf'>;
   works: LibraryWorks;
   clock: Clock;
@@ -24,15 +24,15 @@ const TELL_MS = 200;
 
 /** Compares archives with what was stored. */
 export class ArchiveChecks {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Checks these reports, or all. When it is cancelled, it answers with what it came to. */
   run(ids: readonly ReportId[] | null): Promise<Result<ArchiveCheck[]>> {
-    const { library, works, clock, kept, checked } = this.#parts;
+    const { library, works, clock, kept, checked } = this.#dependencies;
     return works.run('check', async (course) => {
       const reports = ids === null ? library.list() : ids.flatMap((id) => library.find(id) ?? []);
       const bytes = reports.reduce((sum, { archive }) => sum + archive.bytes, 0);
@@ -64,7 +64,7 @@ export class ArchiveChecks {
 
   /** Null if the report is gone, or the work was cancelled. */
   async #check({ id, archive }: StoredReport, course: Course): Promise<ArchiveCheck | null> {
-    const { library, clock } = this.#parts;
+    const { library, clock } = this.#dependencies;
     const folder = library.folderOf(id);
     if (!folder.ok) return { id, atMs: clock.now(), outcome: 'missing' };
     const hash = await onDisk('checking', () =>

@@ -35,7 +35,7 @@ const placeInBackup = (id: string, name: string): string => `library/${id}/${nam
 export const RECORDS = ['queries', 'schedules'] as const;
 export type RecordsInBackup = Record<(typeof RECORDS)[number], BackedUpRecords>;
 
-export type BackupParts = {
+export type BackupDependencies = {
   library: Library;
   records: RecordsInBackup;
   works: LibraryWorks;
@@ -58,21 +58,21 @@ type Filled = Omit<BackupOutcome, 'fileName' | 'folder'>;
  * None of the secrets of the app is in it: the vault is not, and requests are read without credentials.
  */
 export class Backup {
-  readonly #parts: BackupParts;
+  readonly #dependencies: BackupDependencies;
 
-  constructor(parts: BackupParts) {
-    this.#parts = parts;
+  constructor(dependencies: BackupDependencies) {
+    this.#dependencies = dependencies;
   }
 
   async run(): Promise<Result<BackupOutcome | null>> {
-    const { clock, chooseCopy, works } = this.#parts;
+    const { clock, chooseCopy, works } = this.#dependencies;
     const day = new Date(clock.now()).toISOString().slice(0, 10);
     const file = await chooseCopy(`Sextant backup ${day}.zip`);
     return file === null ? ok(null) : works.run('backup', (course) => this.#write(file, course));
   }
 
   async #write(file: string, course: Course): Promise<Result<BackupOutcome | null>> {
-    const { library, store, freeBytes } = this.#parts;
+    const { library, store, freeBytes } = this.#dependencies;
     // An empty backup would look like one.
     if (library.isMissing) return fail({ kind: 'disk', problem: 'missing', while: 'backing-up' });
     const reports = library.list();
@@ -111,7 +111,7 @@ export class Backup {
       const manifest = {
         version: 1,
         holds: 'library',
-        createdAtMs: this.#parts.clock.now(),
+        createdAtMs: this.#dependencies.clock.now(),
         reports: reports.length,
       } satisfies z.infer<typeof Manifest>;
       zip.addText(MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`);
@@ -131,14 +131,14 @@ export class Backup {
 
   /** Returns how many there are. */
   #addRecords(zip: ZipWriter, kind: (typeof RECORDS)[number]): number {
-    const records = this.#parts.records[kind].all();
+    const records = this.#dependencies.records[kind].all();
     for (const { id, text } of records) zip.addText(`${kind}/${id}.json`, text);
     return records.length;
   }
 
   /** Adds a report; false if it was removed, or its archive is not what was stored. */
   async #add(zip: ZipWriter, report: StoredReport, course: Course): Promise<boolean> {
-    const folder = this.#parts.library.folderOf(report.id);
+    const folder = this.#dependencies.library.folderOf(report.id);
     if (!folder.ok) return false;
     const { id, archive } = report;
     const file = await onDisk('backing-up', () => open(path.join(folder.value, ARCHIVE), 'r'));

@@ -22,7 +22,7 @@ type Whole = {
   restore: Restore;
 };
 
-type Parts = {
+type Dependencies = {
   library: Library;
   whole: Whole;
   jobs: Pick<Jobs, 'downloadAgain'>;
@@ -47,7 +47,7 @@ export const libraryCalls = ({
   reveal,
   copies,
   drag,
-}: Parts): Handlers['library'] => ({
+}: Dependencies): Handlers['library'] => ({
   list: async () => ok(library.list()),
   unreadable: async () => ok(library.unreadable()),
   read: (range) => library.read(range),

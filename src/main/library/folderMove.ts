@@ -13,7 +13,7 @@ import type { Course, LibraryWorks } from './works.ts';
 
 type Refusal = Extract<MoveOutcome, { kind: 'refused' }>['why'];
 
-export type FolderMoveParts = {
+export type FolderMoveDependencies = {
   library: Library;
   works: LibraryWorks;
   store: Store<LibraryFile>;
@@ -86,18 +86,18 @@ async function filesOf({ folder, removedFolders }: Library): Promise<ShelfFile[]
 
 /** Moves the library to another folder: copies all of it, compares the copy, switches, and only then removes the old. */
 export class FolderMove {
-  readonly #parts: FolderMoveParts;
+  readonly #dependencies: FolderMoveDependencies;
 
-  constructor(parts: FolderMoveParts) {
-    this.#parts = parts;
+  constructor(dependencies: FolderMoveDependencies) {
+    this.#dependencies = dependencies;
   }
 
   place(): LibraryPlace {
-    return placeOf(this.#parts.library, this.#parts.defaultFolder);
+    return placeOf(this.#dependencies.library, this.#dependencies.defaultFolder);
   }
 
   async run(): Promise<Result<MoveOutcome>> {
-    const { works, library, chooseFolder } = this.#parts;
+    const { works, library, chooseFolder } = this.#dependencies;
     const chosen = await chooseFolder();
     if (chosen === null) return NOT_MOVED;
     return works.run('move', (course) => library.whileHeld(() => this.#move(chosen, course)));
@@ -110,7 +110,7 @@ export class FolderMove {
     const refusal = await onDisk('moving', () => this.#refusal(chosen, to).catch(refusalOf));
     if (!refusal.ok) return refusal;
     if (refusal.value) return refused(refusal.value);
-    const { store, library } = this.#parts;
+    const { store, library } = this.#dependencies;
     const from = library.folder;
     const noted = await store.change((file) => ({ ...file, moving: { phase: 'copying', from, to } }));
     if (!noted.ok) return noted;
@@ -130,7 +130,7 @@ export class FolderMove {
 
   /** Choosing the data folder moves the library back to where it began. */
   async #target(chosen: string): Promise<string> {
-    const { defaultFolder } = this.#parts;
+    const { defaultFolder } = this.#dependencies;
     const real = await realpath(chosen);
     const home = await realpath(path.dirname(defaultFolder));
     return real === home || real === path.join(home, path.basename(defaultFolder))
@@ -139,7 +139,7 @@ export class FolderMove {
   }
 
   async #refusal(chosen: string, to: string): Promise<Refusal | null> {
-    const { library, hasJobs, freeBytes } = this.#parts;
+    const { library, hasJobs, freeBytes } = this.#dependencies;
     const from = library.folder;
     if (library.isMissing) return 'missing';
     if (hasJobs() || library.isReceiving) return 'jobs';
@@ -163,7 +163,7 @@ export class FolderMove {
     await syncFolder(path.dirname(to));
     const done = new Map<string, ShelfFile>();
     for (;;) {
-      const files = (await filesOf(this.#parts.library)).filter(({ name, bytes, changedMs }) => {
+      const files = (await filesOf(this.#dependencies.library)).filter(({ name, bytes, changedMs }) => {
         const before = done.get(name);
         return before?.bytes !== bytes || before.changedMs !== changedMs;
       });
@@ -210,7 +210,7 @@ export class FolderMove {
 
   /** From here on the new folder is in use, also after a crash. */
   async #switch(from: string, to: string): Promise<Result<MoveOutcome>> {
-    const { store, library, defaultFolder, placed } = this.#parts;
+    const { store, library, defaultFolder, placed } = this.#dependencies;
     const folder = to === defaultFolder ? null : to;
     const switched = await store.change((file) => ({
       ...file,
@@ -234,6 +234,6 @@ export class FolderMove {
   /** Removes an incomplete copy. What cannot be removed now is removed at the next start. */
   async #giveUp(to: string): Promise<void> {
     const removed = await onDisk('removing', () => removeShelf(to));
-    if (removed.ok) await this.#parts.store.change((file) => ({ ...file, moving: null }));
+    if (removed.ok) await this.#dependencies.store.change((file) => ({ ...file, moving: null }));
   }
 }

@@ -9,7 +9,7 @@ import { onDisk, receive, syncFolder, writeInto, type Receiver } from '../disk/f
 import { move, removeFolder } from '../disk/heldFiles.ts';
 import { ARCHIVE, describe, INCOMING } from './reportFolder.ts';
 
-type Parts = {
+type Dependencies = {
   library: string;
   id: ReportId;
   clock: Clock;
@@ -42,25 +42,25 @@ const requestedAs = (source: ReportSource, before: ReportSource): ReportSource =
 /** A report that is still arriving. It enters the library as a whole with `commit`, or not at all. */
 export class IncomingReport {
   readonly receiver: Receiver;
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   readonly #folder: string;
   #hasEnded = false;
   /** Set once the whole archive is on disk. */
   #provenance: Provenance | null = null;
   #isInPlace = false;
 
-  private constructor(parts: Parts, folder: string, receiver: Receiver) {
-    this.#parts = parts;
+  private constructor(dependencies: Dependencies, folder: string, receiver: Receiver) {
+    this.#dependencies = dependencies;
     this.#folder = folder;
     this.receiver = receiver;
   }
 
   /** Creates a folder to receive a report, replacing what is left of an unfinished one with the same id. */
-  static async open(parts: Parts): Promise<IncomingReport> {
-    const folder = path.join(parts.library, `${INCOMING}${parts.id}`);
+  static async open(dependencies: Dependencies): Promise<IncomingReport> {
+    const folder = path.join(dependencies.library, `${INCOMING}${dependencies.id}`);
     await removeFolder(folder);
     await mkdir(folder, { mode: 0o700 });
-    return new IncomingReport(parts, folder, await receive(path.join(folder, ARCHIVE)));
+    return new IncomingReport(dependencies, folder, await receive(path.join(folder, ARCHIVE)));
   }
 
   /** Stores the report. If only the last steps fail, the whole archive is kept, and `commitAgain` can store it. */
@@ -92,7 +92,7 @@ export class IncomingReport {
 
   #ended(report: StoredReport): Result<StoredReport> {
     this.#end();
-    this.#parts.stored(report);
+    this.#dependencies.stored(report);
     return ok(report);
   }
 
@@ -113,11 +113,11 @@ export class IncomingReport {
 
   #end() {
     this.#hasEnded = true;
-    this.#parts.ended();
+    this.#dependencies.ended();
   }
 
   async #store({ title, fileName, again, ...given }: Provenance, sha256: string): Promise<StoredReport> {
-    const { id, clock, known } = this.#parts;
+    const { id, clock, known } = this.#dependencies;
     const before = again === undefined ? undefined : known(again);
     if (before?.archive.sha256 === sha256) return this.#mend(before);
     const { bytes } = this.receiver;
@@ -132,7 +132,7 @@ export class IncomingReport {
 
   /** Gives a report the archive that it had, which is the one that arrived. */
   async #mend(report: StoredReport): Promise<StoredReport> {
-    const folder = path.join(this.#parts.library, report.id);
+    const folder = path.join(this.#dependencies.library, report.id);
     if (!this.#isInPlace) {
       await move(path.join(this.#folder, ARCHIVE), path.join(folder, ARCHIVE));
       this.#isInPlace = true;
@@ -143,7 +143,7 @@ export class IncomingReport {
   }
 
   async #putInPlace(report: StoredReport): Promise<void> {
-    const { library, id } = this.#parts;
+    const { library, id } = this.#dependencies;
     if (!this.#isInPlace) {
       await describe(this.#folder, report);
       await move(this.#folder, path.join(library, id));

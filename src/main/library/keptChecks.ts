@@ -3,7 +3,7 @@ import { ReportId } from '../../contract/reports.ts';
 import type { Store } from '../disk/store.ts';
 import type { LibraryFile } from './place.ts';
 
-type Parts = {
+type Dependencies = {
   store: Store<LibraryFile>;
   /** What a check of this report found no longer holds. */
   unchecked: (id: ReportId) => void;
@@ -11,16 +11,16 @@ type Parts = {
 
 /** How archives compared when they were checked last, in `library.json`. */
 export class KeptChecks {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   /** The reports that checks have looked at since the start, with how often their archives have arrived since. */
   readonly #arrivals = new Map<ReportId, number>();
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   list(): ArchiveCheck[] {
-    return Object.entries(this.#parts.store.value.checks).flatMap(([key, check]) => {
+    return Object.entries(this.#dependencies.store.value.checks).flatMap(([key, check]) => {
       const id = ReportId.safeParse(key);
       return id.success ? [{ id: id.data, ...check }] : [];
     });
@@ -36,7 +36,7 @@ export class KeptChecks {
   /** Keeps these checks, and those before of reports that are still there. */
   async keep(checks: readonly ArchiveCheck[], isThere: (id: ReportId) => boolean): Promise<void> {
     if (checks.length === 0) return;
-    await this.#parts.store.change((file) => ({
+    await this.#dependencies.store.change((file) => ({
       ...file,
       checks: recordOf([...this.list().filter(({ id }) => isThere(id)), ...checks]),
     }));
@@ -46,11 +46,11 @@ export class KeptChecks {
   async forget(id: ReportId): Promise<void> {
     const arrivals = this.#arrivals.get(id);
     if (arrivals !== undefined) this.#arrivals.set(id, arrivals + 1);
-    const isKept = this.#parts.store.value.checks[id] !== undefined;
+    const isKept = this.#dependencies.store.value.checks[id] !== undefined;
     // A check that is under way may have told of it, and is not kept yet.
-    if (isKept || arrivals !== undefined) this.#parts.unchecked(id);
+    if (isKept || arrivals !== undefined) this.#dependencies.unchecked(id);
     if (!isKept) return;
-    await this.#parts.store.change((file) => {
+    await this.#dependencies.store.change((file) => {
       const { [id]: _gone, ...checks } = file.checks;
       return { ...file, checks };
     });

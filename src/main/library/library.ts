@@ -12,7 +12,7 @@ import { RemovedReports } from './removedReports.ts';
 import { ARCHIVE, describe } from './reportFolder.ts';
 import { EMPTY_SHELF, loadShelf, without, type Shelf } from './shelf.ts';
 
-type Parts = {
+type Dependencies = {
   folder: string;
   /** The folder is not made if it is not there: it may be on a disk that is not connected. */
   isElsewhere?: boolean;
@@ -32,7 +32,7 @@ const GONE = fail({ kind: 'missing', what: 'report' });
 
 /** The stored reports. Their descriptions are in memory, their archives on disk. None expires by itself. */
 export class Library {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   #folder: string;
   #isElsewhere: boolean;
   #shelf: Shelf = EMPTY_SHELF;
@@ -45,17 +45,17 @@ export class Library {
   readonly #changes = createQueue();
   #isHeld = false;
 
-  private constructor(parts: Parts) {
-    this.#parts = parts;
-    this.#folder = parts.folder;
-    this.#isElsewhere = parts.isElsewhere ?? false;
-    const { clock, log } = parts;
+  private constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
+    this.#folder = dependencies.folder;
+    this.#isElsewhere = dependencies.isElsewhere ?? false;
+    const { clock, log } = dependencies;
     this.#removed = new RemovedReports({ clock, log, inTurn: (work) => this.#changes(work) });
   }
 
-  static async open(parts: Parts): Promise<Library> {
-    const library = new Library(parts);
-    if (!parts.isElsewhere) await mkdir(parts.folder, { recursive: true, mode: 0o700 });
+  static async open(dependencies: Dependencies): Promise<Library> {
+    const library = new Library(dependencies);
+    if (!dependencies.isElsewhere) await mkdir(dependencies.folder, { recursive: true, mode: 0o700 });
     await library.#load();
     return library;
   }
@@ -94,12 +94,12 @@ export class Library {
   readAgain(): Promise<void> {
     return this.whileHeld(async () => {
       if (!this.isReceiving) await this.#load();
-      this.#parts.unreadable?.(this.unreadable());
+      this.#dependencies.unreadable?.(this.unreadable());
     });
   }
 
   async #load(): Promise<void> {
-    const load = () => loadShelf(this.#folder, this.#parts.log, this.removedFolders);
+    const load = () => loadShelf(this.#folder, this.#dependencies.log, this.removedFolders);
     const loaded = this.#isElsewhere ? await onDisk('reading', load) : ok(await load());
     this.#isMissing = !loaded.ok;
     this.#shelf = loaded.ok ? loaded.value : EMPTY_SHELF;
@@ -126,7 +126,7 @@ export class Library {
 
   /** Begins to receive a report under this id. An earlier attempt that has not ended is discarded. */
   begin(id: ReportId): Promise<Result<IncomingReport>> {
-    const { clock } = this.#parts;
+    const { clock } = this.#dependencies;
     const stored = (report: StoredReport) => {
       this.#put(report, true);
     };
@@ -181,8 +181,8 @@ export class Library {
       if (!put.ok) return put;
       const wasUnreadable = this.find(id) === undefined;
       this.#shelf = without(this.#shelf, id);
-      this.#parts.removed(id);
-      if (wasUnreadable) this.#parts.unreadable?.(this.unreadable());
+      this.#dependencies.removed(id);
+      if (wasUnreadable) this.#dependencies.unreadable?.(this.unreadable());
       return ok(undefined);
     });
   }
@@ -200,7 +200,7 @@ export class Library {
       }
       const { reports, unreadable, described } = this.#shelf;
       this.#shelf = { reports, described, unreadable: [...unreadable, found.value.unreadable] };
-      this.#parts.unreadable?.(this.unreadable());
+      this.#dependencies.unreadable?.(this.unreadable());
       return ok(undefined);
     });
   }
@@ -240,8 +240,8 @@ export class Library {
     const wasUnreadable = this.#shelf.unreadable.some(({ id }) => id === report.id);
     const { reports, unreadable, described } = without(this.#shelf, report.id);
     this.#shelf = { reports: [...reports, report], unreadable, described };
-    this.#parts.stored(report, hasArrived);
-    if (wasUnreadable) this.#parts.unreadable?.(this.unreadable());
+    this.#dependencies.stored(report, hasArrived);
+    if (wasUnreadable) this.#dependencies.unreadable?.(this.unreadable());
   }
 
   #has(id: ReportId): boolean {

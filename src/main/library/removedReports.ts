@@ -11,7 +11,7 @@ import { readReportFolder, REMOVED } from './reportFolder.ts';
 /** How long a removed report can be brought back. */
 export const UNDO_MS = 10 * 60_000;
 
-type Parts = {
+type Dependencies = {
   clock: Clock;
   log: Log;
   /** Runs work when nothing else changes in the folder of the library. */
@@ -22,11 +22,11 @@ type Found = Awaited<ReturnType<typeof readReportFolder>>;
 
 /** Reports that were removed a moment ago: whole, under a name that the next start deletes. */
 export class RemovedReports {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   readonly #removed = new Map<ReportId, Removed>();
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** The names of their folders in the folder of the library. */
@@ -57,7 +57,7 @@ export class RemovedReports {
     await onDisk('removing', () => syncFolder(library));
     if (moved.value) {
       await this.#delete(id); // one that was removed before, and was there again since
-      const { clock, inTurn } = this.#parts;
+      const { clock, inTurn } = this.#dependencies;
       const cancel = clock.after(UNDO_MS, () => void inTurn(() => this.#delete(id)));
       this.#removed.set(id, { library, name, cancel });
     }
@@ -90,6 +90,6 @@ export class RemovedReports {
     removed.cancel();
     this.#removed.delete(id);
     const deleted = await onDisk('removing', () => removeFolder(path.join(removed.library, removed.name)));
-    if (!deleted.ok) this.#parts.log.warn('removed-report-left', { folder: removed.name });
+    if (!deleted.ok) this.#dependencies.log.warn('removed-report-left', { folder: removed.name });
   }
 }

@@ -10,7 +10,7 @@ import { cleanedReport } from './restoredTexts.ts';
 import type { Course, LibraryWorks } from './works.ts';
 import { ZipReader, ZipRefusal, type ZipEntry } from './zipReader.ts';
 
-export type RestoreParts = {
+export type RestoreDependencies = {
   library: Library;
   works: LibraryWorks;
   records: RecordsInBackup;
@@ -43,14 +43,14 @@ const refused = (why: Refusal): Result<RestoreOutcome> => ok({ kind: 'refused', 
  * whole or not at all, and none is replaced.
  */
 export class Restore {
-  readonly #parts: RestoreParts;
+  readonly #dependencies: RestoreDependencies;
 
-  constructor(parts: RestoreParts) {
-    this.#parts = parts;
+  constructor(dependencies: RestoreDependencies) {
+    this.#dependencies = dependencies;
   }
 
   async run(): Promise<Result<RestoreOutcome | null>> {
-    const { works, chooseBackup } = this.#parts;
+    const { works, chooseBackup } = this.#dependencies;
     const file = await chooseBackup();
     if (file === null) return ok(null);
     return works.run('restore', async (course) => {
@@ -74,7 +74,7 @@ export class Restore {
     if (!RECORDS.every((kind) => isBearable(recordsIn(zip, kind)))) return refused('too-much');
     const reports = reportsIn(zip.entries);
     const counts = none();
-    const { library, freeBytes } = this.#parts;
+    const { library, freeBytes } = this.#dependencies;
     const wanted = [...reports].filter(([id]) => !this.#isHere(id));
     counts.kept = reports.size - wanted.length;
     const bytes = wanted.reduce((sum, [, files]) => sum + (files.get(ARCHIVE)?.bytes ?? 0), 0);
@@ -101,7 +101,7 @@ export class Restore {
   ): Promise<Result<Record<(typeof RECORDS)[number], RestoredCounts>>> {
     const counts = { queries: none(), schedules: none() };
     for (const kind of RECORDS) {
-      const records = this.#parts.records[kind];
+      const records = this.#dependencies.records[kind];
       const here = new Set(records.all().map((record) => record.id));
       for (const { id, entry } of recordsIn(zip, kind)) {
         if (signal.aborted) return ok(counts);
@@ -119,7 +119,7 @@ export class Restore {
   }
 
   #isHere(id: ReportId): boolean {
-    const { library } = this.#parts;
+    const { library } = this.#dependencies;
     return library.folderOf(id).ok || library.isReceivingReport(id);
   }
 
@@ -136,7 +136,7 @@ export class Restore {
     const report = described.value;
     if (archive?.bytes !== report.archive.bytes) return ok('damaged');
     if (this.#isHere(id)) return ok('kept');
-    const incoming = await this.#parts.library.begin(id);
+    const incoming = await this.#dependencies.library.begin(id);
     if (!incoming.ok) return incoming;
     const { receiver } = incoming.value;
     const received = await onDisk('restoring', async (): Promise<'whole' | 'damaged' | 'cancelled'> => {

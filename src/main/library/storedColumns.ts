@@ -10,7 +10,7 @@ import { move } from '../disk/heldFiles.ts';
 import type { Library } from './library.ts';
 import { COLUMNS, NEW_COLUMNS } from './reportFolder.ts';
 
-type Parts = {
+type Dependencies = {
   library: Pick<Library, 'find' | 'folder' | 'isHeld'>;
   /** The space in bytes that is free on the disk; null if unknown. */
   freeBytes: () => Promise<number | null>;
@@ -33,11 +33,11 @@ const GIVEN_UP = fail({ kind: 'cancelled' });
  * with them, it makes them again. So nothing here is worth a word to the user.
  */
 export class StoredColumns {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   readonly #arriving = new Map<TransferId, Arriving>();
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** The size of the columns of a report; null if there are none. */
@@ -58,11 +58,11 @@ export class StoredColumns {
   async begin(wanted: { id: ReportId; bytes: number }): Promise<Result<TransferId | null>> {
     const { id: report, bytes } = wanted;
     if (this.#placeOf(report) === null) return GONE;
-    if (this.#parts.library.isHeld) return ok(null); // they would stay behind
-    const free = await this.#parts.freeBytes();
+    if (this.#dependencies.library.isHeld) return ok(null); // they would stay behind
+    const free = await this.#dependencies.freeBytes();
     if (free !== null && free < bytes + RESERVE_BYTES) return ok(null);
     const id = TransferId.parse(randomUUID());
-    const file = path.join(this.#parts.library.folder, `${NEW_COLUMNS}${id}`);
+    const file = path.join(this.#dependencies.library.folder, `${NEW_COLUMNS}${id}`);
     const receiver = await onDisk('storing', () => receive(file));
     if (!receiver.ok) return receiver;
     this.#arriving.set(id, { report, bytes, receiver: receiver.value, file });
@@ -118,7 +118,7 @@ export class StoredColumns {
 
   /** Where the columns of a report are; null if it is not in the library. */
   #placeOf(report: ReportId): string | null {
-    const { library } = this.#parts;
+    const { library } = this.#dependencies;
     return library.find(report) ? path.join(library.folder, report, COLUMNS) : null;
   }
 }

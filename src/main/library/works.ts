@@ -14,7 +14,7 @@ export type Course = {
   signal: AbortSignal;
 };
 
-type Parts = { clock: Clock; changed: (work: LibraryWork | null) => void };
+type Dependencies = { clock: Clock; changed: (work: LibraryWork | null) => void };
 
 /** The shortest interval between two announcements. */
 const SHOW_MS = 150;
@@ -28,11 +28,11 @@ const DOING: Record<LibraryWork['kind'], DiskWork> = {
 
 /** What is done with the whole library: one thing at a time, with its progress, and it can be cancelled. */
 export class LibraryWorks {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   #running: { work: LibraryWork; abort: AbortController; ended: Promise<unknown> } | null = null;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   get current(): LibraryWork | null {
@@ -42,7 +42,7 @@ export class LibraryWorks {
   /** Runs a piece of work; refused while another one runs. */
   async run<T>(kind: LibraryWork['kind'], work: (course: Course) => Promise<Result<T>>): Promise<Result<T>> {
     if (this.#running) return fail({ kind: 'disk', problem: 'busy', while: DOING[kind] });
-    const { clock, changed } = this.#parts;
+    const { clock, changed } = this.#dependencies;
     const abort = new AbortController();
     const ended = Promise.withResolvers<undefined>();
     const running = {

@@ -22,7 +22,7 @@ export const ListingFile = z.object({
 export type ListingFile = z.infer<typeof ListingFile>;
 export const NO_LISTINGS: ListingFile = { version: 1, profiles: {} };
 
-type Parts = {
+type Dependencies = {
   store: Store<ListingFile>;
   clock: Clock;
   connectionOf: (id: ProfileId) => Result<{ client: ApiClient }>;
@@ -35,18 +35,18 @@ const NO_PATH = fail({
 
 /** The lists of the service, as it answers. Nothing of them is stored. */
 export class Listing {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   settings(id: ProfileId): ListingSettings {
-    return this.#parts.store.value.profiles[id] ?? DEFAULT_LISTING;
+    return this.#dependencies.store.value.profiles[id] ?? DEFAULT_LISTING;
   }
 
   async change(id: ProfileId, settings: ListingSettings): Promise<Result<ListingSettings>> {
-    const changed = await this.#parts.store.change((file) => ({
+    const changed = await this.#dependencies.store.change((file) => ({
       ...file,
       profiles: { ...file.profiles, [id]: settings },
     }));
@@ -54,7 +54,7 @@ export class Listing {
   }
 
   async forgetProfile(id: ProfileId): Promise<Result<undefined>> {
-    const changed = await this.#parts.store.change((file) => {
+    const changed = await this.#dependencies.store.change((file) => {
       if (!file.profiles[id]) return file;
       const { [id]: _gone, ...profiles } = file.profiles;
       return { ...file, profiles };
@@ -63,7 +63,7 @@ export class Listing {
   }
 
   async read(id: ProfileId, list: ListKind, at: PageRef): Promise<Result<ListedPage>> {
-    const connection = this.#parts.connectionOf(id);
+    const connection = this.#dependencies.connectionOf(id);
     if (!connection.ok) return connection;
     const own = this.settings(id).downloadablePath;
     if (list === 'downloadable' && own === '') return NO_PATH;
@@ -72,6 +72,6 @@ export class Listing {
     if (!read.ok) return read;
     const { items, links, total } = read.value;
     const leads = linksOf({ at, links, total, items: items.length });
-    return ok({ list, at, items, total, ...leads, readAtMs: this.#parts.clock.now() });
+    return ok({ list, at, items, total, ...leads, readAtMs: this.#dependencies.clock.now() });
   }
 }

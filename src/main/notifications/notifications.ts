@@ -3,7 +3,7 @@ import type { Log } from '../secrets/log.ts';
 
 export type SystemNotice = { title: string; body: string };
 
-type Parts = {
+type Dependencies = {
   log: Log;
   /** The user clicked the notification. */
   clicked: () => void;
@@ -21,7 +21,7 @@ function keep(notification: Notification): void {
 }
 
 /** Shows a system notification. The window shows the same, so a system that fails is only logged. */
-export function notifySystem({ title, body }: SystemNotice, { log, clicked }: Parts): void {
+export function notifySystem({ title, body }: SystemNotice, { log, clicked }: Dependencies): void {
   try {
     if (!Notification.isSupported()) return;
     const notification = new Notification({ title, body });

@@ -17,7 +17,7 @@ export const OrganizationsFile = z.object({
 export type OrganizationsFile = z.infer<typeof OrganizationsFile>;
 export const NO_ORGANIZATIONS: OrganizationsFile = { version: 1, organizations: [] };
 
-type Parts = {
+type Dependencies = {
   store: Store<OrganizationsFile>;
   clock: Clock;
   activeProfile: () => ProfileId | undefined;
@@ -40,14 +40,14 @@ const UNNAMED = invalid('organization.companyName', 'Enter a company name or an 
 
 /** The organizations that are known, each to one profile. No profile ever has two with the same id. */
 export class AddressBook {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   list(): Entries {
-    return this.#parts.store.value.organizations;
+    return this.#dependencies.store.value.organizations;
   }
 
   entriesOf(profileId: ProfileId): Entries {
@@ -57,12 +57,12 @@ export class AddressBook {
   /** Adds an organization by hand (`key` is null), or changes one. What somebody typed is no longer what was received. */
   save(key: KnownId | null, organization: Organization): Promise<Result<KnownOrganization>> {
     if (!hasIdentity(organization)) return Promise.resolve(UNNAMED);
-    const active = this.#parts.activeProfile();
+    const active = this.#dependencies.activeProfile();
     return this.#change((entries): Next<KnownOrganization> => {
       const before = key === null ? null : entries.find((each) => each.key === key);
       if (before === undefined) return GONE;
       const profileId = before ? before.profileId : active;
-      if (profileId === undefined || !this.#parts.hasProfile(profileId)) return NO_PROFILE;
+      if (profileId === undefined || !this.#dependencies.hasProfile(profileId)) return NO_PROFILE;
       const { id } = organization;
       const twin = withId(entries, profileId, id);
       if (id !== null && twin && twin.key !== key) return taken(id);
@@ -79,7 +79,8 @@ export class AddressBook {
   learn(profileId: ProfileId, organization: Organization): Promise<Result<KnownOrganization | null>> {
     return this.#change((entries): Next<KnownOrganization | null> => {
       // The profile may have been removed while the answer was under way.
-      if (!hasIdentity(organization) || !this.#parts.hasProfile(profileId)) return { entries, value: null };
+      if (!hasIdentity(organization) || !this.#dependencies.hasProfile(profileId))
+        return { entries, value: null };
       const before =
         organization.id === null
           ? entries.find((each) => isReceivedWithoutId(each, profileId, organization.companyName))
@@ -92,9 +93,9 @@ export class AddressBook {
 
   /** Adds what a file holds to the active profile's book: all of it or, where the disk fails, nothing. */
   add(organizations: readonly Organization[]): Promise<Result<Imported>> {
-    const profileId = this.#parts.activeProfile();
+    const profileId = this.#dependencies.activeProfile();
     return this.#change((entries): Next<Imported> => {
-      if (profileId === undefined || !this.#parts.hasProfile(profileId)) return NO_PROFILE;
+      if (profileId === undefined || !this.#dependencies.hasProfile(profileId)) return NO_PROFILE;
       const mine = entries.filter((each) => each.profileId === profileId);
       const { fresh, result } = importInto(mine, organizations.filter(hasIdentity), (organization) =>
         this.#entry(null, profileId, organization, 'imported'),
@@ -116,7 +117,7 @@ export class AddressBook {
       const left = entries.filter((each) => each.profileId !== profileId);
       return { entries: left.length < entries.length ? left : entries, value: undefined };
     });
-    if (forgotten.ok) await this.#parts.store.dropLastCopy();
+    if (forgotten.ok) await this.#dependencies.store.dropLastCopy();
     return forgotten;
   }
 
@@ -126,7 +127,7 @@ export class AddressBook {
     organization: Organization,
     source: KnownOrganization['source'],
   ): KnownOrganization {
-    const nowMs = this.#parts.clock.now();
+    const nowMs = this.#dependencies.clock.now();
     return {
       key: before?.key ?? KnownId.parse(randomUUID()),
       profileId,
@@ -141,7 +142,7 @@ export class AddressBook {
   async #change<T>(next: (entries: Entries) => Next<T>): Promise<Result<T>> {
     let before: Entries = [];
     let outcome: Next<T> = GONE;
-    const stored = await this.#parts.store.change((file) => {
+    const stored = await this.#dependencies.store.change((file) => {
       before = file.organizations;
       outcome = next(before);
       if ('ok' in outcome || outcome.entries === before) return file;
@@ -158,8 +159,8 @@ export class AddressBook {
       const changed = outcome.entries.filter((each) => !known.has(each));
       const left = new Set(outcome.entries.map(({ key }) => key));
       const removed = before.flatMap(({ key }) => (left.has(key) ? [] : [key]));
-      if (changed.length > 0) this.#parts.changed(changed);
-      if (removed.length > 0) this.#parts.removed(removed);
+      if (changed.length > 0) this.#dependencies.changed(changed);
+      if (removed.length > 0) this.#dependencies.removed(removed);
     }
     return ok(outcome.value);
   }

@@ -7,7 +7,7 @@ import type { RecordFolder, RecordKind } from '../disk/recordFolder.ts';
 /** `queries/runs/<id>.json`. */
 export const RUN_FILES: RecordKind<PastRun> = { name: 'run', version: 1, id: RunId, schema: PastRun };
 
-type Parts = {
+type Dependencies = {
   files: Pick<RecordFolder<PastRun>, 'write'>;
   /** The runs that were on disk at the start. */
   loaded: readonly PastRun[];
@@ -18,12 +18,12 @@ type Parts = {
 
 /** Every request that was run. Nothing is ever removed by itself. */
 export class History {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   readonly #runs: PastRun[];
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
-    this.#runs = parts.loaded.toSorted((a, b) => a.atMs - b.atMs);
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
+    this.#runs = dependencies.loaded.toSorted((a, b) => a.atMs - b.atMs);
   }
 
   /** Newest first. */
@@ -33,10 +33,10 @@ export class History {
 
   /** Adds a run. One that cannot be written is shown until the app quits: its report is on its way all the same. */
   async add(run: Omit<PastRun, 'id' | 'atMs'>): Promise<void> {
-    const added = { ...run, id: RunId.parse(randomUUID()), atMs: this.#parts.clock.now() };
+    const added = { ...run, id: RunId.parse(randomUUID()), atMs: this.#dependencies.clock.now() };
     this.#runs.push(added);
-    this.#parts.ran(added);
-    const written = await this.#parts.files.write(added);
-    if (!written.ok) this.#parts.log.warn('run-unwritten', { id: added.id });
+    this.#dependencies.ran(added);
+    const written = await this.#dependencies.files.write(added);
+    if (!written.ok) this.#dependencies.log.warn('run-unwritten', { id: added.id });
   }
 }

@@ -14,7 +14,7 @@ export const QUERY_FILES: RecordKind<SavedQuery> = {
   schema: SavedQuery,
 };
 
-type Parts = {
+type Dependencies = {
   files: Pick<RecordFolder<SavedQuery>, 'write' | 'remove'>;
   /** The queries that were on disk at the start. */
   loaded: readonly SavedQuery[];
@@ -38,14 +38,14 @@ const FULL = fail({
 
 /** The saved queries, in memory and on disk. */
 export class Queries {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   readonly #queries: Map<QueryId, SavedQuery>;
   /** One change at a time, so that the last one saved is the one that stays. */
   readonly #changes = createQueue();
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
-    this.#queries = new Map(parts.loaded.map((query) => [query.id, query]));
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
+    this.#queries = new Map(dependencies.loaded.map((query) => [query.id, query]));
   }
 
   /** Newest first. */
@@ -63,7 +63,7 @@ export class Queries {
     request,
     range,
   }: Content & Pick<SavedQuery, 'name' | 'tags'>): Promise<Result<SavedQuery>> {
-    const nowMs = this.#parts.clock.now();
+    const nowMs = this.#dependencies.clock.now();
     return this.#changes(() =>
       this.#write({
         id: QueryId.parse(randomUUID()),
@@ -83,7 +83,7 @@ export class Queries {
       if (query.versions.length >= MOST_VERSIONS) return FULL;
       const version = {
         number: (latest?.number ?? 0) + 1,
-        savedAtMs: this.#parts.clock.now(),
+        savedAtMs: this.#dependencies.clock.now(),
         request,
         range,
       };
@@ -101,10 +101,10 @@ export class Queries {
   remove(id: QueryId): Promise<Result<undefined>> {
     return this.#changes(async () => {
       if (!this.#queries.has(id)) return GONE;
-      const erased = await this.#parts.files.remove(id);
+      const erased = await this.#dependencies.files.remove(id);
       if (!erased.ok) return erased;
       this.#queries.delete(id);
-      this.#parts.removed(id);
+      this.#dependencies.removed(id);
       return ok(undefined);
     });
   }
@@ -134,10 +134,10 @@ export class Queries {
   }
 
   async #write(query: SavedQuery): Promise<Result<SavedQuery>> {
-    const written = await this.#parts.files.write(query);
+    const written = await this.#dependencies.files.write(query);
     if (!written.ok) return written;
     this.#queries.set(query.id, query);
-    this.#parts.changed(query);
+    this.#dependencies.changed(query);
     return ok(query);
   }
 }

@@ -5,13 +5,13 @@ import type { RotationState } from '../../contract/rotation.ts';
 import type { AnnouncedState } from '../time/announcedState.ts';
 import type { Rotations } from './rotations.ts';
 
-type Parts = {
+type Dependencies = {
   rotations: Rotations;
   announced: AnnouncedState<RotationState>;
   openPortal: (id: ProfileId) => Promise<Result<undefined>>;
 };
 
-export const rotationCalls = ({ rotations, announced, openPortal }: Parts): Handlers['rotation'] => ({
+export const rotationCalls = ({ rotations, announced, openPortal }: Dependencies): Handlers['rotation'] => ({
   read: async () => ok(announced.read()),
   openPortal,
   begin: (id) => rotations.begin(id),

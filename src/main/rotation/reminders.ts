@@ -40,7 +40,7 @@ export function dueReminder(
   return last < tomorrow ? { given: remember, gives: false } : null;
 }
 
-type Parts = {
+type Dependencies = {
   entries: RotationEntries;
   clock: Clock;
   tokensOf: TokensOf;
@@ -55,30 +55,30 @@ const CHECK_INTERVAL_MS = 3_600_000;
 
 /** Gives each reminder once. */
 export class Reminders {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   /** Runs checks one at a time, so that two of them never give the same reminder. */
   readonly #checks = createQueue();
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Gives the reminders that are due now. */
   give(): Promise<void> {
     return this.#checks(async () => {
-      for (const profileId of this.#parts.accounts()) await this.#giveTo(profileId);
+      for (const profileId of this.#dependencies.accounts()) await this.#giveTo(profileId);
     });
   }
 
   /** Gives the reminders that are due now, and checks again every hour. */
   async keepGiving(): Promise<void> {
-    const { clock, log } = this.#parts;
+    const { clock, log } = this.#dependencies;
     await this.give().catch((error: unknown) => log.bug(error, 'reminders'));
     clock.after(CHECK_INTERVAL_MS, () => void this.keepGiving());
   }
 
   async #giveTo(profileId: ProfileId): Promise<void> {
-    const { entries, clock, tokensOf, notify } = this.#parts;
+    const { entries, clock, tokensOf, notify } = this.#dependencies;
     const entry = entries.of(profileId);
     const dueAtMs = dueAt(entry, tokensOf);
     if (dueAtMs === null || isSnoozed(entry, clock.now())) return;

@@ -10,7 +10,7 @@ import type { RotationEntries } from './entries.ts';
 import { reached } from './reminders.ts';
 import { isRefusal, isStored, putAsSafely, secureBackup, type Tokens } from './tokens.ts';
 
-type Parts = { entries: RotationEntries; clock: Clock; tokensOf: TokensOf };
+type Dependencies = { entries: RotationEntries; clock: Clock; tokensOf: TokensOf };
 
 const invalid = (message: string) => fail({ kind: 'invalid', issues: [{ path: 'token', message }] });
 const FOLLOWING = { portal: 'paste', probe: 'others', others: 'delete' } as const;
@@ -22,7 +22,7 @@ export class Rotations {
   readonly #clock: Clock;
   readonly #tokensOf: TokensOf;
 
-  constructor({ entries, clock, tokensOf }: Parts) {
+  constructor({ entries, clock, tokensOf }: Dependencies) {
     this.#entries = entries;
     this.#clock = clock;
     this.#tokensOf = tokensOf;

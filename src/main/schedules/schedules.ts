@@ -30,7 +30,7 @@ export const MOST_CAUGHT_UP = 31;
 
 type Run = { request: ReportRequest; query: { id: QueryId; version: number } };
 
-type Parts = {
+type Dependencies = {
   files: Pick<RecordFolder<Schedule>, 'write' | 'remove'>;
   /** The schedules that were on disk at the start. */
   loaded: readonly Schedule[];
@@ -53,16 +53,16 @@ const NO_ZONE = fail({
 
 /** Runs saved queries at their times, each time at most once. What passed while nothing ran is caught up as chosen. */
 export class Schedules {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   readonly #schedules: Map<ScheduleId, Schedule>;
   /** One change or run at a time. */
   readonly #work = createQueue();
   #waiting = new AbortController();
   #isRunning = false;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
-    this.#schedules = new Map(parts.loaded.map((schedule) => [schedule.id, schedule]));
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
+    this.#schedules = new Map(dependencies.loaded.map((schedule) => [schedule.id, schedule]));
   }
 
   /** Newest first. */
@@ -72,7 +72,7 @@ export class Schedules {
 
   create(form: Form): Promise<Result<Schedule>> {
     return this.#work(async () => {
-      const nowMs = this.#parts.clock.now();
+      const nowMs = this.#dependencies.clock.now();
       return this.#put({
         ...form,
         id: ScheduleId.parse(randomUUID()),
@@ -88,17 +88,17 @@ export class Schedules {
     return this.#work(async () => {
       const schedule = this.#schedules.get(id);
       if (!schedule) return GONE;
-      return this.#put({ ...schedule, ...form, doneUntilMs: this.#parts.clock.now() });
+      return this.#put({ ...schedule, ...form, doneUntilMs: this.#dependencies.clock.now() });
     });
   }
 
   remove(id: ScheduleId): Promise<Result<undefined>> {
     return this.#work(async () => {
       if (!this.#schedules.has(id)) return GONE;
-      const erased = await this.#parts.files.remove(id);
+      const erased = await this.#dependencies.files.remove(id);
       if (!erased.ok) return erased;
       this.#schedules.delete(id);
-      this.#parts.removed(id);
+      this.#dependencies.removed(id);
       return ok(undefined);
     });
   }
@@ -124,7 +124,7 @@ export class Schedules {
   /** Runs what is due, then waits for the next time, until `suspend`. */
   resume(): void {
     this.#isRunning = true;
-    void this.#keepRunning().catch((error: unknown) => this.#parts.log.bug(error, 'schedules'));
+    void this.#keepRunning().catch((error: unknown) => this.#dependencies.log.bug(error, 'schedules'));
   }
 
   /** Looks at once whether something is due, as after the computer woke up or its clock was set. */
@@ -142,7 +142,7 @@ export class Schedules {
     while (this.#isRunning) {
       this.#waiting = new AbortController();
       await this.#work(() => this.#runDue());
-      const { clock } = this.#parts;
+      const { clock } = this.#dependencies;
       const leftMs = this.#nextMs() - clock.now();
       // What is still due could not be written down, and is tried again later.
       await sleep(clock, leftMs > 0 ? Math.min(leftMs, LOOK_AGAIN_MS) : LOOK_AGAIN_MS, this.#waiting.signal);
@@ -151,7 +151,7 @@ export class Schedules {
 
   /** When the next schedule is due. */
   #nextMs(): number {
-    const nowMs = this.#parts.clock.now();
+    const nowMs = this.#dependencies.clock.now();
     const times = this.#on().map((schedule) =>
       occurrenceAfter(schedule.cadence, doneUntil(schedule.doneUntilMs, nowMs)),
     );
@@ -164,7 +164,7 @@ export class Schedules {
 
   async #runDue(): Promise<void> {
     for (const schedule of this.#on()) {
-      const nowMs = this.#parts.clock.now();
+      const nowMs = this.#dependencies.clock.now();
       const doneUntilMs = doneUntil(schedule.doneUntilMs, nowMs);
       if (doneUntilMs < schedule.doneUntilMs) await this.#write({ ...schedule, doneUntilMs });
       const most = schedule.catchUp === 'each' ? MOST_CAUGHT_UP : 1;
@@ -205,10 +205,10 @@ export class Schedules {
   }
 
   async #runQuery({ queryId, profileId }: Schedule, dueAtMs: number): Promise<Result<Job>> {
-    const query = this.#parts.findQuery(queryId);
+    const query = this.#dependencies.findQuery(queryId);
     const version = query?.versions.at(-1);
     if (!version) return fail({ kind: 'missing', what: 'query' });
-    return this.#parts.run(profileId, {
+    return this.#dependencies.run(profileId, {
       request: requestAt(version, dueAtMs),
       query: { id: queryId, version: version.number },
     });
@@ -216,8 +216,8 @@ export class Schedules {
 
   async #put(schedule: Schedule): Promise<Result<Schedule>> {
     if (!isZone(schedule.cadence.zone)) return NO_ZONE;
-    if (!this.#parts.findQuery(schedule.queryId)) return fail({ kind: 'missing', what: 'query' });
-    const profileName = this.#parts.nameOf(schedule.profileId);
+    if (!this.#dependencies.findQuery(schedule.queryId)) return fail({ kind: 'missing', what: 'query' });
+    const profileName = this.#dependencies.nameOf(schedule.profileId);
     if (profileName === undefined) return fail({ kind: 'missing', what: 'profile' });
     const written = await this.#write({ ...schedule, profileName });
     this.#waiting.abort();
@@ -225,10 +225,10 @@ export class Schedules {
   }
 
   async #write(schedule: Schedule): Promise<Result<Schedule>> {
-    const written = await this.#parts.files.write(schedule);
+    const written = await this.#dependencies.files.write(schedule);
     if (!written.ok) return written;
     this.#schedules.set(schedule.id, schedule);
-    this.#parts.changed(schedule);
+    this.#dependencies.changed(schedule);
     return ok(schedule);
   }
 }

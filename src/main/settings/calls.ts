@@ -4,9 +4,9 @@ import type { Settings } from '../../contract/settings.ts';
 import type { Store } from '../disk/store.ts';
 import type { SettingsFile } from './settings.ts';
 
-type Parts = { store: Store<SettingsFile>; changed: (settings: Settings) => void };
+type Dependencies = { store: Store<SettingsFile>; changed: (settings: Settings) => void };
 
-export const settingsCalls = ({ store, changed }: Parts): Handlers['settings'] => ({
+export const settingsCalls = ({ store, changed }: Dependencies): Handlers['settings'] => ({
   read: async () => ok(store.value.settings),
   async change(settings) {
     const saved = await store.change((file) => ({ ...file, settings }));

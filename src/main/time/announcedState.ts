@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 /** How each part of a state is announced. A missing part does not compile. */
 type PartAnnouncements<S> = { readonly [P in keyof S]: (now: S[P], before: S[P]) => void };
 
-type Parts<S> = {
+type Dependencies<S> = {
   current: () => S;
   changed: PartAnnouncements<S>;
   /** May announce the state as a whole instead, for example when another profile is active. Returns whether it did. */
@@ -17,16 +17,16 @@ const isPartOf =
 
 /** A state that the window reads once; from then on, only changed parts are announced. */
 export class AnnouncedState<S extends object> {
-  readonly #parts: Parts<S>;
+  readonly #dependencies: Dependencies<S>;
   /** The state that the window knows; null before it has read one. */
   #known: S | null = null;
 
-  constructor(parts: Parts<S>) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies<S>) {
+    this.#dependencies = dependencies;
   }
 
   read(): S {
-    this.#known = this.#parts.current();
+    this.#known = this.#dependencies.current();
     return this.#known;
   }
 
@@ -34,7 +34,7 @@ export class AnnouncedState<S extends object> {
   announce(): void {
     const before = this.#known;
     if (before === null) return;
-    const { changed, replaced } = this.#parts;
+    const { changed, replaced } = this.#dependencies;
     const now = this.read();
     if (replaced?.(now, before)) return;
     for (const part of Object.keys(now).filter(isPartOf(now)))

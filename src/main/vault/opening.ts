@@ -8,7 +8,7 @@ import type { HeldSecrets } from './heldSecrets.ts';
 import type { Sealing, Unsealed } from './sealing.ts';
 import type { StoredEntries } from './storedEntries.ts';
 
-type Parts = {
+type Dependencies = {
   entries: StoredEntries;
   fingerprints: Fingerprints;
   held: HeldSecrets;
@@ -21,13 +21,13 @@ type Trouble = 'unreadable' | 'unavailable';
 
 /** Decrypts stored entries into memory. Concurrent callers share one question to the keyring per entry. */
 export class Opening {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   readonly #pending = new Map<Entry, Promise<Result<Secret> | null>>();
   /** Why the last attempt to open an entry failed. An entry not tried yet counts as present. */
   readonly #troubles = new Map<string, Trouble>();
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   troubleWith(id: SecretId): Trouble | undefined {
@@ -49,7 +49,7 @@ export class Opening {
   }
 
   async #unsealEntry(entry: Entry): Promise<Result<Secret> | null> {
-    const { sealing, redactor, held, entries, changed } = this.#parts;
+    const { sealing, redactor, held, entries, changed } = this.#dependencies;
     const unsealed = await sealing.unseal(Buffer.from(entry.ciphertext, 'base64'));
     const secret = unsealed.kind === 'opened' ? fromEnvelope(entry, unsealed.secret) : null;
     if (secret) redactor.learn(secret);
@@ -67,14 +67,14 @@ export class Opening {
   #refuse(entry: Entry, unsealed: Unsealed): Result<Secret> {
     const isUnavailable = unsealed.kind === 'unavailable';
     this.#troubles.set(keyOf(entry), isUnavailable ? 'unavailable' : 'unreadable');
-    this.#parts.changed();
+    this.#dependencies.changed();
     if (isUnavailable) return fail({ kind: 'keyring-unavailable', waitedMs: unsealed.waitedMs });
     return fail({ kind: 'secret-unreadable', secret: entry.name });
   }
 
   /** Entries from before there was a key have no fingerprint. */
   async #addFingerprint(entry: Entry, secret: Secret) {
-    const { sealing, entries, fingerprints } = this.#parts;
+    const { sealing, entries, fingerprints } = this.#dependencies;
     const protection = sealing.protectionOf(Buffer.from(entry.ciphertext, 'base64'));
     if (protection !== 'keyring') return;
     const fingerprint = await fingerprints.of(secret, entry.name);
@@ -85,7 +85,7 @@ export class Opening {
 
   /** After a rotation of the key: replaces the ciphertext, once the new one has been opened successfully. */
   async #reseal(entry: Entry, opened: Secret) {
-    const { sealing, entries, log } = this.#parts;
+    const { sealing, entries, log } = this.#dependencies;
     const sealed = await sealing.seal(opened);
     if (!sealed.ok) return;
     const again = await sealing.unseal(sealed.value.ciphertext);

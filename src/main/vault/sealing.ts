@@ -17,7 +17,7 @@ export type Unsealed =
   /** Locked, not ready, or silent for `waitedMs`. */
   | { kind: 'unavailable'; waitedMs: number | null };
 
-type Parts = { keyring: Keyring; clock: Clock; changed: () => void };
+type Dependencies = { keyring: Keyring; clock: Clock; changed: () => void };
 type Request = { sinceMs: number };
 
 /** Requests to the keyring, each with a time limit. */
@@ -28,7 +28,7 @@ export class Sealing {
   readonly #pending = new Set<Request>();
   #protection: VaultState['protection'] = 'unknown';
 
-  constructor({ keyring, clock, changed }: Parts) {
+  constructor({ keyring, clock, changed }: Dependencies) {
     this.#keyring = keyring;
     this.#clock = clock;
     this.#changed = changed;

@@ -24,7 +24,7 @@ import { StoredEntries } from './storedEntries.ts';
 /** How a secret is kept. `session` means in memory, until the app quits. */
 export type Kept = 'keyring' | 'fixed-key' | 'session';
 
-type Parts = {
+type Dependencies = {
   store: Store<VaultFile>;
   sealing: Sealing;
   clock: Clock;
@@ -52,7 +52,7 @@ export class Vault {
   readonly #fingerprints: Fingerprints;
   readonly #opening: Opening;
 
-  constructor({ store, sealing, clock, redactor, log, changed }: Parts) {
+  constructor({ store, sealing, clock, redactor, log, changed }: Dependencies) {
     this.#sealing = sealing;
     this.#clock = clock;
     this.#redactor = redactor;

@@ -22,7 +22,7 @@ const NOTHING: KeptViews = { state: null, applied: null, named: [], exported: nu
 const GONE = fail({ kind: 'missing', what: 'view' });
 const refused = (message: string) => fail({ kind: 'invalid', issues: [{ path: 'name', message }] });
 
-type Parts = {
+type Dependencies = {
   /** The folder of a report, as long as there is such a report. */
   folderOf: (id: ReportId) => Result<string>;
   clock: Clock;
@@ -38,12 +38,12 @@ async function sweep(folder: string): Promise<void> {
 
 /** What is kept with each report: what was on screen last, and the views saved under a name. */
 export class Views {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   /** One file at a time, so that the state that was kept last is the one that stays. */
   readonly #work = createQueue();
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** What is kept with a report; nothing where its file is damaged, which is put aside, or cannot be read. */
@@ -105,12 +105,12 @@ export class Views {
   }
 
   async #find(id: ReportId) {
-    const folder = this.#parts.folderOf(id);
+    const folder = this.#dependencies.folderOf(id);
     if (!folder.ok) return folder;
     const file = path.join(folder.value, VIEWS);
-    const found = await readBack(file, FORMAT, this.#parts.clock.now());
+    const found = await readBack(file, FORMAT, this.#dependencies.clock.now());
     const trouble = troubleOf(found);
-    if (trouble) this.#parts.log.warn(`views-${found.kind}`, { id });
+    if (trouble) this.#dependencies.log.warn(`views-${found.kind}`, { id });
     const views = found.kind === 'read' ? found.value.views : NOTHING;
     return ok({ file, views, trouble, refusal: refusalOf(found) });
   }

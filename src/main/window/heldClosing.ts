@@ -1,6 +1,6 @@
 import type { Clock } from '../time/clock.ts';
 
-type Parts = {
+type Dependencies = {
   clock: Clock;
   /** What is being copied into the library now, out of files that only the window can read. */
   copying: () => readonly string[];
@@ -17,16 +17,16 @@ const KEEPS_MS = 300;
 
 /** Keeps the window open while it copies a chosen file into the library: without the window the copy would be lost. */
 export class HeldClosing {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   #wanted: { atMs: number; close: () => void } | null = null;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Whether closing has to wait. It is told once, and then happens by itself; whoever asks again does not want to wait. */
   holds(close: () => void): boolean {
-    const { clock, copying, say } = this.#parts;
+    const { clock, copying, say } = this.#dependencies;
     const names = copying();
     if (names.length === 0) return false;
     if (this.#wanted) {
@@ -42,7 +42,7 @@ export class HeldClosing {
 
   /** A copy ended. What could not be stored is still on screen, so the window stays and says why. */
   ended(isStored: boolean): void {
-    const { clock, copying, say } = this.#parts;
+    const { clock, copying, say } = this.#dependencies;
     const wanted = this.#wanted;
     if (!wanted || (isStored && copying().length > 0)) return;
     if (isStored) clock.after(KEEPS_MS, wanted.close);
@@ -53,6 +53,6 @@ export class HeldClosing {
   /** The page is gone, and with it whoever copied. */
   async pageGone(): Promise<void> {
     this.#wanted = null;
-    await this.#parts.abandon();
+    await this.#dependencies.abandon();
   }
 }

@@ -11,7 +11,7 @@ import { ORIGIN } from './scheme.ts';
 import type { Store } from '../disk/store.ts';
 import { comesFrom, denyPermissions, openWindow, rememberPlace, restrictNavigation } from './window.ts';
 
-type Parts = {
+type Dependencies = {
   state: Store<WindowFile>;
   devServer: string | undefined;
   clock: Clock;
@@ -36,7 +36,7 @@ export class MainWindow {
   /** What closing has to wait for. */
   #held: HeldClosing | null = null;
 
-  constructor({ state, devServer, clock, log }: Parts) {
+  constructor({ state, devServer, clock, log }: Dependencies) {
     this.#state = state;
     this.#devServer = devServer;
     this.#clock = clock;

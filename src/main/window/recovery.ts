@@ -2,7 +2,7 @@ import { app, dialog, type BrowserWindow } from 'electron';
 import type { Clock } from '../time/clock.ts';
 import type { Log } from '../secrets/log.ts';
 
-type Parts = { clock: Clock; log: Log };
+type Dependencies = { clock: Clock; log: Log };
 
 /** A second crash within this time is not answered by loading the page again. */
 const SOON_MS = 60_000;
@@ -37,7 +37,7 @@ async function askAfterCrash(window: BrowserWindow, reason: string): Promise<voi
  * Reloads a page that has crashed, and says so. One that crashes again within a minute, or that does not respond, is
  * left to the user.
  */
-export function recoverPage(window: BrowserWindow, { clock, log }: Parts): void {
+export function recoverPage(window: BrowserWindow, { clock, log }: Dependencies): void {
   const contents = window.webContents;
   let lastMs = -SOON_MS;
   /** The user chose to end a page that did not respond. */

@@ -3,7 +3,7 @@ import type { Column } from '../columns/column.ts';
 import type { Frame } from '../frame.ts';
 import { columnKind } from '../columns/columnKind.ts';
 import { COMBINATIONS, countsRequests, type MetricKind } from '../metricKinds.ts';
-import type { NumberColumn, Parts } from '../columns/numberColumn.ts';
+import type { NumberColumn, Ratio } from '../columns/numberColumn.ts';
 
 /** The columns of a chart, by index. Without a metric, rows are counted. */
 export type ChartSpec = {
@@ -64,7 +64,7 @@ export function chartMetric(frame: Frame, index: number | null, units: Units): C
 }
 
 /** The sums that a chart computes a column from; null if it cannot. */
-export function chartedParts({ derived }: NumberColumn): Parts | null {
+export function chartedParts({ derived }: NumberColumn): Ratio | null {
   const parts = derived?.parts ?? null;
   return parts?.ifAsked ? null : parts;
 }

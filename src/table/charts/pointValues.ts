@@ -1,6 +1,6 @@
 // The values of a chart: how the rows of each point become one figure.
 
-import { numberCell, type NumberColumn, type Parts } from '../columns/numberColumn.ts';
+import { numberCell, type NumberColumn, type Ratio } from '../columns/numberColumn.ts';
 import { unscaled } from '../exactSum.ts';
 import { ExactTotals } from '../figures/exactTotals.ts';
 import { QuotientTotals } from '../figures/quotientTotals.ts';
@@ -131,7 +131,7 @@ class Divided implements PointValues {
   readonly counts: RowCounts;
   readonly #totals: QuotientTotals;
   readonly tallies: readonly Tally[];
-  constructor(column: NumberColumn, parts: Parts) {
+  constructor(column: NumberColumn, parts: Ratio) {
     this.#single = new Single(column);
     this.counts = this.#single.counts;
     this.#totals = new QuotientTotals(parts);

@@ -23,7 +23,7 @@ export type KeptTexts = {
  * What is divided, and what by: a column, or a number as text. The quotient of several rows is that of the sums, of the
  * rows that have both.
  */
-export type Parts = {
+export type Ratio = {
   readonly above: NumberColumn;
   readonly below: NumberColumn | string;
   /** Whether it is not known that they can be added up, so that this is done only where it is asked for. */
@@ -36,7 +36,7 @@ export type DerivedFacts = {
   /** Whether its cells are rounded. */
   readonly rounded: boolean;
   /** Null if the cells of several rows cannot be computed anew from sums. */
-  readonly parts: Parts | null;
+  readonly parts: Ratio | null;
 };
 
 /** A column of numbers: a double and a form for each cell. If its kind was corrected, some cells may be texts. */

@@ -1,4 +1,4 @@
-import type { DerivedFacts, NumberColumn, Parts } from '../columns/numberColumn.ts';
+import type { DerivedFacts, NumberColumn, Ratio } from '../columns/numberColumn.ts';
 import { unscaled } from '../exactSum.ts';
 import { digitsOf, MOST_EXACT } from '../figures/exactTotals.ts';
 import { NumberCells } from '../figures/numberCells.ts';
@@ -69,7 +69,7 @@ function columnsIn(term: Term): NumberColumn[] {
 }
 
 /** What the quotients of several rows are computed from; null if that is not possible. */
-function* partsOf({ above, below }: Quotient, around: Around): Work<Parts | null> {
+function* partsOf({ above, below }: Quotient, around: Around): Work<Ratio | null> {
   const kindOf = (term: Term) => termKind(term, (column) => addedKind(column, around.units));
   const [kind, by] = [kindOf(above), kindOf(below)];
   const isAdded = (each: typeof kind) => each === 'amount' || each === 'unknown';

@@ -1,4 +1,4 @@
-import type { Parts } from '../columns/numberColumn.ts';
+import type { Ratio } from '../columns/numberColumn.ts';
 import { fractionDigits, scaled, WholeSums } from '../exactSum.ts';
 import { ScaledNumbers } from './exactTotals.ts';
 import type { Work } from '../work.ts';
@@ -15,7 +15,7 @@ export class QuotientTotals implements FoldedTally {
   readonly #aboveSums = new WholeSums(0);
   readonly #belowSums = new WholeSums(0);
 
-  constructor({ above, below }: Parts) {
+  constructor({ above, below }: Ratio) {
     const isFixed = typeof below === 'string';
     this.#above = new ScaledNumbers(above);
     this.#below = isFixed ? null : new ScaledNumbers(below);

@@ -1,11 +1,11 @@
-import type { NumberColumn, Parts } from '../columns/numberColumn.ts';
+import type { NumberColumn, Ratio } from '../columns/numberColumn.ts';
 import { digitsOf } from '../figures/exactTotals.ts';
 import { QuotientTotals } from '../figures/quotientTotals.ts';
 import { numberColumn, type Figures } from './placeFigures.ts';
 import type { SharedTallies } from './sharedTallies.ts';
 
 /** Quotients of sums; the figure of a group of one row is as computed for it. */
-export function divided(column: NumberColumn, parts: Parts, shared: SharedTallies): Figures {
+export function divided(column: NumberColumn, parts: Ratio, shared: SharedTallies): Figures {
   const { counts, row } = shared;
   const totals = new QuotientTotals(parts);
   const digits = digitsOf(column);

@@ -8,7 +8,7 @@ export type SaveState =
   /** Tried again with the next change. */
   | { kind: 'failed'; error: Failure };
 
-type Parts = {
+type Dependencies = {
   save: (asked: { id: DraftId; content: DraftContent }) => Promise<Result<Draft>>;
   /** Calls back after this many milliseconds; the function that it returns stops that. */
   after: (ms: number, ring: () => void) => () => void;
@@ -26,7 +26,7 @@ const LONGEST_MS = 500;
  */
 export class DraftSaver {
   readonly #id: DraftId;
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   #state: SaveState;
   #latest: DraftContent | null = null;
   /** What is not on the disk yet. */
@@ -36,9 +36,9 @@ export class DraftSaver {
   #running: Promise<void> | null = null;
   readonly #listeners = new Set<() => void>();
 
-  constructor({ id, savedAtMs }: Pick<Draft, 'id' | 'savedAtMs'>, parts: Parts) {
+  constructor({ id, savedAtMs }: Pick<Draft, 'id' | 'savedAtMs'>, dependencies: Dependencies) {
     this.#id = id;
-    this.#parts = parts;
+    this.#dependencies = dependencies;
     this.#state = { kind: 'saved', atMs: savedAtMs };
   }
 
@@ -62,8 +62,8 @@ export class DraftSaver {
     this.#show({ kind: 'saving' });
     const save = () => void this.flush();
     this.#stopPause?.();
-    this.#stopPause = this.#parts.after(PAUSE_MS, save);
-    this.#stopLongest ??= this.#parts.after(LONGEST_MS, save);
+    this.#stopPause = this.#dependencies.after(PAUSE_MS, save);
+    this.#stopLongest ??= this.#dependencies.after(LONGEST_MS, save);
   }
 
   /** Saves what is not saved, now. True when everything is on the disk. */
@@ -81,7 +81,7 @@ export class DraftSaver {
   }
 
   async #save(content: DraftContent): Promise<void> {
-    const saved = await this.#parts.save({ id: this.#id, content });
+    const saved = await this.#dependencies.save({ id: this.#id, content });
     this.#running = null;
     const isLatest = this.#unsaved === content;
     if (saved.ok && isLatest) this.#unsaved = null;

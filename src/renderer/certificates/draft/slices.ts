@@ -1,7 +1,7 @@
 /** How long the page may be busy at a time with what nobody waits for: half a frame. */
 const SLICE_MS = 8;
 
-type Parts = {
+type Dependencies = {
   /** Milliseconds, of a clock that only goes forward. */
   now: () => number;
   /** Calls back once the page has had its turn; the function that it returns stops that. */
@@ -15,7 +15,7 @@ function later(work: () => void): () => void {
   };
 }
 
-const PAGE: Parts = { now: () => performance.now(), later };
+const PAGE: Dependencies = { now: () => performance.now(), later };
 
 /**
  * Does work in slices, between which the page can draw and take keys. The first one is done at once. Returns a function
@@ -24,7 +24,7 @@ const PAGE: Parts = { now: () => performance.now(), later };
 export function inSlices<T>(
   work: Iterator<undefined, T>,
   done: (result: T) => void,
-  { now, later: afterwards }: Parts = PAGE,
+  { now, later: afterwards }: Dependencies = PAGE,
 ): () => void {
   let stop: () => void = () => undefined;
   const slice = () => {

@@ -11,11 +11,11 @@ import { TableContent } from './TableContent.tsx';
 import { TablePanel } from './TablePanel.tsx';
 import { Unmatched } from './Unmatched.tsx';
 import { useTable } from './useTable.ts';
-import type { TableParts } from './useTableParts.ts';
+import type { TableState } from './useTableState.ts';
 import { words } from './words.ts';
 
 type ReportTableProps = WarningsProps &
-  TableParts & {
+  TableState & {
     report: ShownReport;
     reading: Reading;
     /** Stops filtering and sorting. */

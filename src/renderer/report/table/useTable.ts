@@ -10,10 +10,10 @@ import { useFindBar } from './find/useFindBar.ts';
 import type { PanelId } from './TablePanel.tsx';
 import { useEditor } from './useEditor.tsx';
 import { useTableMenus } from './useTableMenus.tsx';
-import type { TableParts } from './useTableParts.ts';
+import type { TableState } from './useTableState.ts';
 
 /** What the table knows beside the view: its selection, what is open in it, and what can be done. */
-export function useTable(report: ReportSource, parts: TableParts) {
+export function useTable(report: ReportSource, parts: TableState) {
   const { open, all, source, layout, onLayout, areas, setAreas } = parts;
   const { view, state } = open;
   const { groups } = parts.grouping;

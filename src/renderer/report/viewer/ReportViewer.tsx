@@ -15,7 +15,7 @@ import { ReportProblem } from '../reading/ReportProblem.tsx';
 import { rowSeconds } from '../table/derived/rowSeconds.ts';
 import { ReportTable } from '../table/ReportTable.tsx';
 import { useReport } from '../reading/useReport.ts';
-import { useTableParts, type TableParts } from '../table/useTableParts.ts';
+import { useTableState, type TableState } from '../table/useTableState.ts';
 import { useOpenView } from '../views/useOpenView.ts';
 import { everyRow } from '../views/viewChanges.ts';
 import { useShownView } from '../views/useShownView.ts';
@@ -38,7 +38,7 @@ function cautionOf(report: ShownReport, reading: Reading, quotes: Quotes): strin
 
 /** The rows and columns on screen, to be exported or printed; null until every row is loaded. */
 function sourceOf(
-  { source, all, layout, areas, description }: TableParts,
+  { source, all, layout, areas, description }: TableState,
   report: ShownReport,
   caution: string | null,
 ): ReportSource | null {
@@ -71,7 +71,7 @@ export function ReportViewer({ report }: { report: ShownReport }) {
   const [dialog, setDialog] = useState<ReportDialog | null>(null);
   const isDemo = report.source.kind !== 'file' && report.source.demo;
   const caution = cautionOf(report, reading, quotes);
-  const parts = useTableParts(report.source, reading, open);
+  const parts = useTableState(report.source, reading, open);
 
   useCommand('zone', () => void switchZone());
   const [picture] = useState(pictureShelf);

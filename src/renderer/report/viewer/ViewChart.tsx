@@ -4,7 +4,7 @@ import { pivotOf } from '../chart/chartPivot.ts';
 import type { PictureShelf } from '../chart/pictured.ts';
 import { ReportChart } from '../chart/ReportChart.tsx';
 import type { Reading } from '../reading/reading.ts';
-import type { TableParts } from '../table/useTableParts.ts';
+import type { TableState } from '../table/useTableState.ts';
 import { valueCondition } from '../conditions/valueCondition.ts';
 import {
   chartTo,
@@ -20,7 +20,7 @@ type ViewChartProps = {
   report: ShownReport;
   reading: Reading;
   caution: string | null;
-  parts: TableParts;
+  parts: TableState;
   /** Is given the chart as it is on screen. */
   picture: PictureShelf;
 };

@@ -2,7 +2,7 @@ import type { ShownReport } from '../../state/shownReport.ts';
 import { CompareButton } from '../compare/CompareButton.tsx';
 import type { OpenBeside } from '../reading/openReport.ts';
 import type { Reading } from '../reading/reading.ts';
-import type { TableParts } from '../table/useTableParts.ts';
+import type { TableState } from '../table/useTableState.ts';
 import { valueCondition } from '../conditions/valueCondition.ts';
 import { useSame } from '../views/useSame.ts';
 import { rowsOf } from '../views/viewChanges.ts';
@@ -10,7 +10,7 @@ import { rowsOf } from '../views/viewChanges.ts';
 type ViewCompareProps = {
   report: ShownReport;
   reading: Reading;
-  parts: TableParts;
+  parts: TableState;
   openBeside: OpenBeside;
 };
 

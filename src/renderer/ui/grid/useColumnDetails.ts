@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Anchor } from '../overlays/Menu.tsx';
-import { opener, type GridParts } from './gridParts.ts';
+import { opener, type GridDependencies } from './gridDependencies.ts';
 
 /** What is shown about a column beside its header. */
-export function useColumnDetails(parts: GridParts) {
-  const { props, cells } = parts;
+export function useColumnDetails(grid: GridDependencies) {
+  const { props, cells } = grid;
   const [opened, setOpened] = useState<{ column: number; at: Anchor } | null>(null);
   const openAt = (column: number) =>
-    opener(parts, (at) => {
+    opener(grid, (at) => {
       setOpened({ column, at });
     });
   const canOpen = props.headerDetails !== undefined;

@@ -8,7 +8,7 @@ import { headerText, lineOf } from './gridColumns.ts';
 import { copyCells } from './gridCopy.ts';
 import { commandOf, pressName, type GridCommand } from './gridKeys.ts';
 import { withMoved, withWidth } from './gridLayout.ts';
-import type { GridParts } from './gridParts.ts';
+import type { GridDependencies } from './gridDependencies.ts';
 import { addedAt, extendedTo, selectedAt, widenedTo } from './gridSelection.ts';
 import { orderAfterClick } from './gridSort.ts';
 import { shownText } from './gridText.ts';
@@ -18,7 +18,7 @@ import { useGridMenu } from './useGridMenu.ts';
 import { useColumnDetails } from './useColumnDetails.ts';
 
 /** Copies the selected cells, and tells what came of it. */
-function copier({ props, view, cells: { areas } }: GridParts) {
+function copier({ props, view, cells: { areas } }: GridDependencies) {
   const { read, decimalMark = '.', onCopied, onNotCopied } = props;
   return async (format: CopyFormat) => {
     if (areas.length === 0) return; // a header is no cell
@@ -36,7 +36,7 @@ function copier({ props, view, cells: { areas } }: GridParts) {
 }
 
 /** Gives a column the width of its name and of its texts in sight. */
-function fitter({ props: { layout, onLayout }, box, view }: GridParts) {
+function fitter({ props: { layout, onLayout }, box, view }: GridDependencies) {
   return (index: number) => {
     const column = view.columns.all.find((each) => each.index === index);
     if (!box.current || !column) return;
@@ -50,7 +50,7 @@ function fitter({ props: { layout, onLayout }, box, view }: GridParts) {
 
 /** What the parts of a header do. */
 function headerActs(
-  { props: { sort, onSort, canSort = () => true }, cells }: GridParts,
+  { props: { sort, onSort, canSort = () => true }, cells }: GridDependencies,
   acts: Omit<HeaderActs, 'canSort' | 'sort' | 'select'>,
 ): HeaderActs {
   return {
@@ -67,14 +67,14 @@ function headerActs(
 }
 
 /** What can be done in the grid by key, menu and button, and what it opens. */
-export function useGridActs(parts: GridParts) {
-  const { props, view, cells } = parts;
+export function useGridActs(grid: GridDependencies) {
+  const { props, view, cells } = grid;
   const { columns, layout, onLayout, rows, sort, onSort, canSort = () => true, onOpen } = props;
   const { active, selection, select } = cells;
   const [viewed, setViewed] = useState<ViewedCell | null>(null);
-  const copy = copier(parts);
-  const fit = fitter(parts);
-  const detailed = useColumnDetails(parts);
+  const copy = copier(grid);
+  const fit = fitter(grid);
+  const detailed = useColumnDetails(grid);
 
   const viewCell = ({ row, at }: CellPlace) => {
     const column = layout.order[at] ?? -1;
@@ -85,7 +85,7 @@ export function useGridActs(parts: GridParts) {
     if (onOpen) onOpen(place.row);
     else viewCell(place);
   };
-  const menu = useGridMenu(parts, {
+  const menu = useGridMenu(grid, {
     copy: (format) => void copy(format),
     fit,
     view: viewCell,
@@ -122,7 +122,7 @@ export function useGridActs(parts: GridParts) {
   };
 
   return {
-    header: headerActs(parts, { fit, openMenu: menu.openHeader, openDetails: detailed.open }),
+    header: headerActs(grid, { fit, openMenu: menu.openHeader, openDetails: detailed.open }),
     menu,
     detailed,
     viewed: {

@@ -6,7 +6,7 @@ import type { CellPlace } from './cellPosition.ts';
 import type { CopyFormat } from './copyFormats.ts';
 import { cellEntries } from './cellEntries.ts';
 import { headerEntries } from './headerEntries.ts';
-import { opener, type GridParts } from './gridParts.ts';
+import { opener, type GridDependencies } from './gridDependencies.ts';
 import type { GridAction } from './gridProps.ts';
 import { selectedAt, widenedTo } from './gridSelection.ts';
 import { placeUnder } from './useDragSelection.ts';
@@ -19,7 +19,7 @@ type Acts = {
 };
 
 /** The entries on a header, a cell or a row number, whose place is -1. */
-function actionsAt({ props, cells }: GridParts, acts: Acts, place: CellPlace): readonly GridAction[] {
+function actionsAt({ props, cells }: GridDependencies, acts: Acts, place: CellPlace): readonly GridAction[] {
   const { layout, onLayout, sort, onSort, canSort, keepsSorted, headerActions, headerDetails } = props;
   const column = layout.order[place.at];
   const own = cellEntries({
@@ -55,12 +55,12 @@ function actionsAt({ props, cells }: GridParts, acts: Acts, place: CellPlace): r
 }
 
 /** The menu on cells, headers and row numbers. */
-export function useGridMenu(parts: GridParts, acts: Acts) {
-  const { props, view, cells } = parts;
+export function useGridMenu(grid: GridDependencies, acts: Acts) {
+  const { props, view, cells } = grid;
   const { active, areas, select } = cells;
   const [opened, setOpened] = useState<{ place: CellPlace; at: Anchor } | null>(null);
   const openAt = (place: CellPlace) =>
-    opener(parts, (at) => {
+    opener(grid, (at) => {
       setOpened({ place, at });
     });
 
@@ -69,7 +69,7 @@ export function useGridMenu(parts: GridParts, acts: Acts) {
     const text = column === undefined || place.row < 0 ? undefined : view.textOf(place.row, column);
     const further =
       column === undefined || text === undefined ? [] : props.cellActions?.({ row: place.row, column, text });
-    return [...actionsAt(parts, acts, place), ...(further ?? [])];
+    return [...actionsAt(grid, acts, place), ...(further ?? [])];
   };
   const isHeader = opened?.place.row === -1;
   const column = opened ? props.layout.order[opened.place.at] : undefined;
@@ -100,7 +100,7 @@ export function useGridMenu(parts: GridParts, acts: Acts) {
       const pressed = { row: place.row, at: Math.max(0, place.at) };
       if (place.row === -1) select(isRow ? selectedAt(pressed, 'all') : selectedAt(pressed));
       else if (!isInside(areas, place.row, pressed.at)) select(selectedAt(pressed, isRow ? 'rows' : 'cells'));
-      parts.box.current?.focus();
+      grid.box.current?.focus();
       setOpened({ place, at: { left: event.clientX, top: event.clientY, width: 1, height: 1 } });
     },
   };

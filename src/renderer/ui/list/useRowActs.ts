@@ -13,7 +13,7 @@ const rowAt = (target: EventTarget): number | null => {
 const isOwnButton = (target: EventTarget) =>
   target instanceof Element && target.closest('button:not([data-open])') !== null;
 
-type Parts<Row> = {
+type Dependencies<Row> = {
   props: RowListProps<Row>;
   box: RefObject<HTMLDivElement | null>;
   listId: string;
@@ -23,7 +23,7 @@ type Parts<Row> = {
 };
 
 /** What keys and clicks do in a list. */
-export function useRowActs<Row>({ props, box, listId, view, heads }: Parts<Row>) {
+export function useRowActs<Row>({ props, box, listId, view, heads }: Dependencies<Row>) {
   const { rows, onSort, onOpen, actionsOf } = props;
   const { place } = view;
   const [menu, setMenu] = useState<{ at: Anchor; row: Row } | null>(null);

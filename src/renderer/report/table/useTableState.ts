@@ -7,11 +7,11 @@ import { useLayout } from './useLayout.ts';
 import { useShownRows } from './useShownRows.ts';
 
 /** What the table shows, its layout and its selection, which the export takes as well. */
-export function useTableParts(source: ReportSource, reading: Reading, open: ReturnType<typeof useOpenView>) {
+export function useTableState(source: ReportSource, reading: Reading, open: ReturnType<typeof useOpenView>) {
   const { view, state } = open;
   const rows = useShownRows(source, reading, state);
   const [areas, setAreas] = useState<readonly CellArea[]>([]);
   return { open, ...rows, ...useLayout(view, state, rows.source, state.groups !== null), areas, setAreas };
 }
 
-export type TableParts = ReturnType<typeof useTableParts>;
+export type TableState = ReturnType<typeof useTableState>;

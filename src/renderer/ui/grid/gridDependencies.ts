@@ -6,7 +6,7 @@ import type { useGridSelection } from './useGridSelection.ts';
 import type { GridWindow } from './useGridWindow.ts';
 
 /** What the acts of a grid work on. */
-export type GridParts = {
+export type GridDependencies = {
   props: GridProps;
   box: RefObject<HTMLElement | null>;
   gridId: string;
@@ -20,7 +20,7 @@ const anchorOf = (element: Element): Anchor => {
 };
 
 /** Brings the grid's focus back and opens something beside a part of it, or beside a cell, scrolled into sight. */
-export function opener({ box, gridId, view }: GridParts, open: (at: Anchor) => void) {
+export function opener({ box, gridId, view }: GridDependencies, open: (at: Anchor) => void) {
   return {
     beside: (element: Element) => {
       box.current?.focus();

@@ -10,7 +10,7 @@ import type { RequestPauses } from './requestPauses.ts';
 /** What a job needs of its profile. */
 export type JobConnection = { profile: Profile; client: ApiClient; downloader: Downloader };
 
-export type JobRunParts = {
+export type JobRunDependencies = {
   list: JobList;
   pauses: RequestPauses;
   library: Library;
