@@ -4,7 +4,7 @@ import { call, nothing } from './call.ts';
 import { ProfileId } from './profiles.ts';
 import { QueryRef } from './queries.ts';
 import { PastRequest, ReportId, ReportRequest } from './reports.ts';
-import { decide, type PerFailure } from './perFailure.ts';
+import { decide, whateverOrigin, type PerFailure } from './perFailure.ts';
 import { Failure } from './result.ts';
 
 export const JobId = z.uuid().brand<'JobId'>();
@@ -84,33 +84,9 @@ const SETTLED: Record<JobState['kind'], boolean> = {
 export const isSettled = ({ kind }: JobState): boolean => SETTLED[kind];
 
 /** Whether the report that failed is of no more use, so that a new one is needed. */
-const NEEDS_NEW_REPORT: PerFailure<boolean> = {
-  invalid: false,
-  unreachable: false,
-  'timed-out': false,
-  'not-authorized': false,
-  'token-refused': false,
-  'rate-limited': false,
-  refused: false,
-  'server-trouble': false,
-  'unexpected-answer': false,
-  'link-ended': false,
-  'cut-off': false,
-  'report-ended': ({ status }) => status !== 'not-there',
-  'outcome-unknown': false,
-  'still-accepted': false,
-  'secret-missing': false,
-  'secret-bound-elsewhere': false,
-  'keyring-unavailable': false,
-  'secret-unreadable': false,
-  'read-only': false,
-  withheld: false,
-  preview: false,
-  disk: false,
-  missing: false,
-  archive: false,
-  cancelled: false,
-  bug: false,
+export const NEEDS_NEW_REPORT: PerFailure<boolean> = {
+  byOrigin: whateverOrigin(false),
+  exceptions: { 'report-ended': ({ status }) => status !== 'not-there' },
 };
 
 /** Whether trying again sends the request anew. Otherwise it continues with the report that the service has. */

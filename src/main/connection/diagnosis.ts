@@ -36,33 +36,20 @@ function addressProblem({ gatewayUrl, authUrl, legacyUrl }: Profile): Failure | 
  * What a failure says about the host. `unsent`: nothing, because no request left. `out-of-reach`: no other request
  * would be answered. `tried`: a request was sent, and another one may succeed.
  */
-const HOST_AFTER: PerFailure<'unsent' | 'out-of-reach' | 'tried'> = {
-  invalid: 'unsent',
-  unreachable: ({ reason }) => (reason === 'reset' || reason === 'changed' ? 'tried' : 'out-of-reach'),
-  'timed-out': ({ phase }) => (phase === 'connect' ? 'out-of-reach' : 'tried'),
-  'not-authorized': 'tried',
-  'token-refused': 'tried',
-  'rate-limited': 'tried',
-  refused: 'tried',
-  'server-trouble': 'tried',
-  'unexpected-answer': ({ status }) => (status === 511 ? 'out-of-reach' : 'tried'), // a sign-in page
-  'link-ended': 'tried',
-  'cut-off': 'tried',
-  'report-ended': 'tried',
-  'outcome-unknown': 'tried',
-  'still-accepted': 'tried',
-  'secret-missing': 'unsent',
-  'secret-bound-elsewhere': 'unsent',
-  'keyring-unavailable': 'unsent',
-  'secret-unreadable': 'unsent',
-  'read-only': 'unsent',
-  withheld: 'unsent',
-  preview: 'unsent',
-  disk: 'unsent',
-  missing: 'unsent',
-  archive: 'unsent',
-  cancelled: 'tried',
-  bug: 'tried',
+export const HOST_AFTER: PerFailure<'unsent' | 'out-of-reach' | 'tried'> = {
+  byOrigin: {
+    credential: 'unsent',
+    local: 'unsent',
+    interrupted: 'tried',
+    network: 'out-of-reach',
+    'host-trouble': 'tried',
+    response: 'tried',
+  },
+  exceptions: {
+    unreachable: ({ reason }) => (reason === 'reset' || reason === 'changed' ? 'tried' : 'out-of-reach'),
+    'timed-out': ({ phase }) => (phase === 'connect' ? 'out-of-reach' : 'tried'),
+    'unexpected-answer': ({ status }) => (status === 511 ? 'out-of-reach' : 'tried'), // a sign-in page
+  },
 };
 
 /** Whether a call failed for want of a token, so that it says nothing about its own host. */

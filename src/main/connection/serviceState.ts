@@ -10,33 +10,21 @@ const CLOCK_TOLERANCE_MS = 120_000;
 type Observed = Pick<ExchangeOutcome, 'role' | 'host' | 'failure' | 'date'>;
 
 /** What a failed exchange says about the service: offline, online, or nothing. */
-const REACH_AFTER: PerFailure<'offline' | 'online' | 'nothing'> = {
-  invalid: 'nothing',
-  unreachable: 'offline',
-  'timed-out': 'offline',
-  'not-authorized': ({ role }) => (role === 'auth' ? 'nothing' : 'online'), // no OAuth error: perhaps from a proxy
-  'token-refused': 'online',
-  'rate-limited': 'online',
-  refused: ({ webPage }) => (webPage ? 'nothing' : 'online'),
-  'server-trouble': ({ webPage }) => (webPage ? 'nothing' : 'online'),
-  'unexpected-answer': (failure) => (isFromBetween(failure) ? 'offline' : 'online'),
-  'link-ended': 'online',
-  'cut-off': 'online',
-  'report-ended': 'online',
-  'outcome-unknown': 'nothing',
-  'still-accepted': 'online',
-  'secret-missing': 'nothing',
-  'secret-bound-elsewhere': 'nothing',
-  'keyring-unavailable': 'nothing',
-  'secret-unreadable': 'nothing',
-  'read-only': 'nothing',
-  withheld: 'nothing',
-  preview: 'nothing',
-  disk: 'nothing',
-  missing: 'nothing',
-  archive: 'nothing',
-  cancelled: 'nothing',
-  bug: 'nothing',
+export const REACH_AFTER: PerFailure<'offline' | 'online' | 'nothing'> = {
+  byOrigin: {
+    credential: 'nothing',
+    local: 'nothing',
+    interrupted: 'nothing',
+    network: 'offline',
+    'host-trouble': 'online',
+    response: 'online',
+  },
+  exceptions: {
+    'not-authorized': ({ role }) => (role === 'auth' ? 'nothing' : 'online'), // no OAuth error: perhaps from a proxy
+    refused: ({ webPage }) => (webPage ? 'nothing' : 'online'),
+    'server-trouble': ({ webPage }) => (webPage ? 'nothing' : 'online'),
+    'unexpected-answer': (failure) => (isFromBetween(failure) ? 'offline' : 'online'),
+  },
 };
 
 /** The reach of the service after an exchange. */

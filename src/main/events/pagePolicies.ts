@@ -16,70 +16,49 @@ export type AfterFailure =
   | 'plan'
   | 'stop';
 
-const POLICY: PerFailure<AfterFailure> = {
-  invalid: 'stop',
-  unreachable: 'wait',
-  'timed-out': ({ phase }) => (phase === 'total' ? 'smaller' : 'wait'),
-  'not-authorized': 'stop', // the backup token was tried as well
-  'token-refused': 'stop',
-  'rate-limited': 'wait',
-  refused: ({ status }) => (status === 400 ? 'refused' : 'stop'),
-  'server-trouble': 'wait',
-  'unexpected-answer': ({ what }) => {
-    if (what === 'too-large') return 'smaller';
-    return what === 'web-page' || what === 'redirect' ? 'wait' : 'wait-a-little';
+export const AFTER_PAGE: PerFailure<AfterFailure> = {
+  byOrigin: {
+    credential: 'stop',
+    local: 'stop',
+    interrupted: 'stop',
+    network: 'wait',
+    'host-trouble': 'wait',
+    response: 'stop', // after a 401 or 403, the backup token was tried as well
   },
-  'link-ended': 'stop',
-  'cut-off': 'wait',
-  'report-ended': 'stop',
-  'outcome-unknown': 'stop',
-  'still-accepted': 'stop',
-  'secret-missing': 'stop',
-  'secret-bound-elsewhere': 'stop',
-  'keyring-unavailable': 'wait',
-  'secret-unreadable': 'stop',
-  'read-only': 'stop',
-  withheld: 'stop',
-  preview: 'stop',
-  disk: 'stop',
-  missing: ({ what }) => (what === 'demo' ? 'wait' : 'stop'),
-  archive: ({ problem }) => {
-    if (problem === 'no-slice') return 'plan';
-    return problem === 'ended' || problem === 'damaged' ? 'wait-a-little' : 'stop';
+  exceptions: {
+    'timed-out': ({ phase }) => (phase === 'total' ? 'smaller' : 'wait'),
+    refused: ({ status }) => (status === 400 ? 'refused' : 'stop'),
+    'unexpected-answer': ({ what }) => {
+      if (what === 'too-large') return 'smaller';
+      return what === 'web-page' || what === 'redirect' ? 'wait' : 'wait-a-little';
+    },
+    'keyring-unavailable': 'wait',
+    missing: ({ what }) => (what === 'demo' ? 'wait' : 'stop'),
+    archive: ({ problem }) => {
+      if (problem === 'no-slice') return 'plan';
+      return problem === 'ended' || problem === 'damaged' ? 'wait-a-little' : 'stop';
+    },
+    cancelled: 'wait', // the credentials changed meanwhile
   },
-  cancelled: 'wait', // the credentials changed meanwhile
-  bug: 'stop',
 };
 
-export const afterFailure = (failure: Failure): AfterFailure => decide(POLICY, failure);
+export const afterFailure = (failure: Failure): AfterFailure => decide(AFTER_PAGE, failure);
 
-const NEEDS_CREDENTIALS: PerFailure<boolean> = {
-  invalid: true, // the account number, or an address
-  unreachable: false,
-  'timed-out': false,
-  'not-authorized': true,
-  'token-refused': true,
-  'rate-limited': false,
-  refused: ({ status }) => status === 401 || status === 403,
-  'server-trouble': false,
-  'unexpected-answer': false,
-  'link-ended': false,
-  'cut-off': false,
-  'report-ended': false,
-  'outcome-unknown': false,
-  'still-accepted': false,
-  'secret-missing': true,
-  'secret-bound-elsewhere': true,
-  'keyring-unavailable': true,
-  'secret-unreadable': true,
-  'read-only': false,
-  withheld: false,
-  preview: false,
-  disk: false,
-  missing: false,
-  archive: false,
-  cancelled: false,
-  bug: false,
+export const NEEDS_CREDENTIALS: PerFailure<boolean> = {
+  byOrigin: {
+    credential: true,
+    local: false,
+    interrupted: false,
+    network: false,
+    'host-trouble': false,
+    response: false,
+  },
+  exceptions: {
+    invalid: true, // the account number, or an address
+    'not-authorized': true,
+    'token-refused': true,
+    refused: ({ status }) => status === 401 || status === 403,
+  },
 };
 
 /** Whether other credentials, or other settings of the profile, may end this failure. */

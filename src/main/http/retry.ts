@@ -19,33 +19,19 @@ export const RETRY: RetryPolicy = {
 };
 
 /** Whether a retry may help. Only GET and token calls are retried at all. */
-const MAY_HELP: PerFailure<boolean> = {
-  invalid: false,
-  unreachable: ({ reason }) => !['certificate', 'proxy', 'blocked', 'address'].includes(reason),
-  'timed-out': true,
-  'not-authorized': false,
-  'token-refused': false,
-  'rate-limited': true,
-  refused: false,
-  'server-trouble': true,
-  'unexpected-answer': false,
-  'link-ended': false,
-  'cut-off': false,
-  'report-ended': false,
-  'outcome-unknown': false,
-  'still-accepted': false,
-  'secret-missing': false,
-  'secret-bound-elsewhere': false,
-  'keyring-unavailable': false,
-  'secret-unreadable': false,
-  'read-only': false,
-  withheld: false,
-  preview: false,
-  disk: false,
-  missing: false,
-  archive: false,
-  cancelled: false,
-  bug: false,
+export const MAY_HELP: PerFailure<boolean> = {
+  byOrigin: {
+    credential: false,
+    local: false,
+    interrupted: false,
+    network: true,
+    'host-trouble': true,
+    response: false,
+  },
+  exceptions: {
+    unreachable: ({ reason }) => !['certificate', 'proxy', 'blocked', 'address'].includes(reason),
+    'cut-off': false,
+  },
 };
 
 /** The wait that the host asked for, in milliseconds; 0 when it did not. */

@@ -12,32 +12,22 @@ const LASTING: ReadonlySet<FailureOf<'unreachable'>['reason']> = new Set([
 
 /** Before the request for a report has left: whether to wait and try again, which asks for nothing twice. */
 export const BEFORE_SENDING: PerFailure<'fail' | 'wait'> = {
-  invalid: 'fail',
-  unreachable: ({ reason }) => (LASTING.has(reason) ? 'fail' : 'wait'),
-  'timed-out': 'wait',
-  'not-authorized': ({ role }) => (role === 'auth' ? 'wait' : 'fail'), // from a proxy before the identity provider
-  'token-refused': 'fail',
-  'rate-limited': 'wait',
-  refused: 'fail',
-  'server-trouble': 'wait',
-  'unexpected-answer': (failure) => (isFromBetween(failure) ? 'wait' : 'fail'),
-  'link-ended': 'fail',
-  'cut-off': 'wait',
-  'report-ended': 'fail',
-  'outcome-unknown': 'fail',
-  'still-accepted': 'fail',
-  'secret-missing': 'wait', // until somebody enters it
-  'secret-bound-elsewhere': 'fail',
-  'keyring-unavailable': 'wait',
-  'secret-unreadable': 'fail',
-  'read-only': 'fail',
-  withheld: 'fail',
-  preview: 'fail',
-  disk: 'fail',
-  missing: 'wait', // the demo's simulator is not running
-  archive: 'fail',
-  cancelled: 'fail',
-  bug: 'fail',
+  byOrigin: {
+    credential: 'fail',
+    local: 'fail',
+    interrupted: 'fail',
+    network: 'wait',
+    'host-trouble': 'wait',
+    response: 'fail',
+  },
+  exceptions: {
+    unreachable: ({ reason }) => (LASTING.has(reason) ? 'fail' : 'wait'),
+    'not-authorized': ({ role }) => (role === 'auth' ? 'wait' : 'fail'), // from a proxy before the identity provider
+    'unexpected-answer': (failure) => (isFromBetween(failure) ? 'wait' : 'fail'),
+    'secret-missing': 'wait', // until somebody enters it
+    'keyring-unavailable': 'wait',
+    missing: 'wait', // the demo's simulator is not running
+  },
 };
 
 /**
@@ -46,69 +36,52 @@ export const BEFORE_SENDING: PerFailure<'fail' | 'wait'> = {
  */
 export const AFTER_REFUSAL: PerFailure<'fail' | 'wait'> = {
   ...BEFORE_SENDING,
-  'server-trouble': ({ role }) => (role === 'auth' ? 'wait' : 'fail'),
-  'unexpected-answer': (failure) =>
-    failure.role === 'auth' || failure.status === 511 ? decide(BEFORE_SENDING, failure) : 'fail',
+  exceptions: {
+    ...BEFORE_SENDING.exceptions,
+    'server-trouble': ({ role }) => (role === 'auth' ? 'wait' : 'fail'),
+    'unexpected-answer': (failure) =>
+      failure.role === 'auth' || failure.status === 511 ? decide(BEFORE_SENDING, failure) : 'fail',
+  },
 };
 
 /** After a check without a usable answer: whether the next check may succeed. */
 export const AFTER_CHECK: PerFailure<'fail' | 'wait'> = {
-  invalid: 'fail',
-  unreachable: 'wait',
-  'timed-out': 'wait',
-  'not-authorized': ({ role }) => (role === 'auth' ? 'wait' : 'fail'), // from a proxy before the identity provider
-  'token-refused': 'fail',
-  'rate-limited': 'wait',
-  refused: 'fail',
-  'server-trouble': 'wait',
-  'unexpected-answer': 'wait', // probably from a captive portal or proxy; the report is unaffected
-  'link-ended': 'fail',
-  'cut-off': 'fail',
-  'report-ended': 'fail',
-  'outcome-unknown': 'fail',
-  'still-accepted': 'fail',
-  'secret-missing': 'wait', // until somebody enters it
-  'secret-bound-elsewhere': 'fail',
-  'keyring-unavailable': 'wait',
-  'secret-unreadable': 'fail',
-  'read-only': 'fail',
-  withheld: 'fail',
-  preview: 'fail',
-  disk: 'fail',
-  missing: 'wait', // the demo's simulator is not running
-  archive: 'fail',
-  cancelled: 'wait', // the credentials changed while a token was requested
-  bug: 'fail',
+  byOrigin: {
+    credential: 'fail',
+    local: 'fail',
+    interrupted: 'fail',
+    network: 'wait',
+    'host-trouble': 'wait',
+    response: 'fail',
+  },
+  exceptions: {
+    'not-authorized': ({ role }) => (role === 'auth' ? 'wait' : 'fail'), // from a proxy before the identity provider
+    'unexpected-answer': 'wait', // probably from a captive portal or proxy; the report is unaffected
+    'cut-off': 'fail',
+    'secret-missing': 'wait', // until somebody enters it
+    'keyring-unavailable': 'wait',
+    missing: 'wait', // the demo's simulator is not running
+    cancelled: 'wait', // the credentials changed while a token was requested
+  },
 };
 
 /** After an interrupted download: whether to get a fresh link, or to wait and check the report again. */
 export const AFTER_DOWNLOAD: PerFailure<'fail' | 'renew-link' | 'wait'> = {
-  invalid: 'fail',
-  unreachable: 'renew-link',
-  'timed-out': 'renew-link',
-  'not-authorized': 'fail',
-  'token-refused': 'fail',
-  'rate-limited': 'renew-link',
-  refused: 'fail',
-  'server-trouble': 'renew-link',
-  // An error page may hide that the link has expired.
-  'unexpected-answer': ({ what, status }) =>
-    what === 'web-page' && status !== null && status >= 400 && status !== 511 ? 'renew-link' : 'fail',
-  'link-ended': 'renew-link',
-  'cut-off': 'renew-link',
-  'report-ended': 'fail',
-  'outcome-unknown': 'fail',
-  'still-accepted': 'fail',
-  'secret-missing': 'wait', // until somebody enters it
-  'secret-bound-elsewhere': 'fail',
-  'keyring-unavailable': 'wait',
-  'secret-unreadable': 'fail',
-  'read-only': 'fail',
-  withheld: 'fail',
-  preview: 'fail',
-  disk: 'fail',
-  missing: 'fail',
-  archive: 'fail',
-  cancelled: 'wait', // the credentials changed
-  bug: 'fail',
+  byOrigin: {
+    credential: 'fail',
+    local: 'fail',
+    interrupted: 'fail',
+    network: 'renew-link',
+    'host-trouble': 'renew-link',
+    response: 'fail',
+  },
+  exceptions: {
+    // An error page may hide that the link has expired.
+    'unexpected-answer': ({ what, status }) =>
+      what === 'web-page' && status !== null && status >= 400 && status !== 511 ? 'renew-link' : 'fail',
+    'link-ended': 'renew-link',
+    'secret-missing': 'wait', // until somebody enters it
+    'keyring-unavailable': 'wait',
+    cancelled: 'wait', // the credentials changed
+  },
 };

@@ -1,40 +1,24 @@
 import type { Connection } from '../../contract/connection.ts';
-import { decide, type PerFailure } from '../../contract/perFailure.ts';
+import { decide, whateverOrigin, type PerFailure } from '../../contract/perFailure.ts';
 import { isFromBetween } from '../../contract/result.ts';
 import type { Tone } from '../ui/messages/tone.ts';
 import { formatMinutesLeft, formatTimes } from '../ui/text/formats.ts';
 
 const UNREACHABLE = 'Identity provider unreachable';
-const REFUSED = 'Token refused';
 const NO_TOKEN = 'No access token';
 /** Why there is no token, in a few words; `wordsFor` gives the full explanation. */
-const TROUBLES: PerFailure<string> = {
-  'secret-missing': 'Client secret missing',
-  'secret-bound-elsewhere': 'Enter the client secret again',
-  'secret-unreadable': 'Client secret cannot be decrypted',
-  'keyring-unavailable': 'Keyring not responding',
-  unreachable: ({ reason }) => (reason === 'offline' ? 'Offline: no access token' : UNREACHABLE),
-  'timed-out': UNREACHABLE,
-  'token-refused': REFUSED,
-  'not-authorized': NO_TOKEN, // a 403 that is no OAuth error: probably from a proxy
-  invalid: NO_TOKEN,
-  'rate-limited': NO_TOKEN,
-  refused: NO_TOKEN,
-  'server-trouble': NO_TOKEN,
-  'unexpected-answer': (failure) => (isFromBetween(failure) ? 'Web page instead of a token' : NO_TOKEN),
-  'link-ended': NO_TOKEN,
-  'cut-off': NO_TOKEN,
-  'report-ended': NO_TOKEN,
-  'outcome-unknown': NO_TOKEN,
-  'still-accepted': NO_TOKEN,
-  'read-only': NO_TOKEN,
-  withheld: NO_TOKEN,
-  preview: NO_TOKEN,
-  disk: NO_TOKEN,
-  missing: NO_TOKEN,
-  archive: NO_TOKEN,
-  cancelled: NO_TOKEN,
-  bug: NO_TOKEN,
+export const TOKEN_TROUBLES: PerFailure<string> = {
+  // A 403 that is no OAuth error has no words of its own: it is probably from a proxy.
+  byOrigin: { ...whateverOrigin(NO_TOKEN), network: UNREACHABLE },
+  exceptions: {
+    'secret-missing': 'Client secret missing',
+    'secret-bound-elsewhere': 'Enter the client secret again',
+    'secret-unreadable': 'Client secret cannot be decrypted',
+    'keyring-unavailable': 'Keyring not responding',
+    unreachable: ({ reason }) => (reason === 'offline' ? 'Offline: no access token' : UNREACHABLE),
+    'token-refused': 'Token refused',
+    'unexpected-answer': (failure) => (isFromBetween(failure) ? 'Web page instead of a token' : NO_TOKEN),
+  },
 };
 
 /** The state of the access token, in a full sentence. */
@@ -52,7 +36,7 @@ export function tokenWords({ token }: Connection, nowMs: number): { tone: Tone |
     case 'asking':
       return { tone: null, text: 'Requesting an access token' };
     case 'failed':
-      return { tone: 'warn', text: decide(TROUBLES, token.error) };
+      return { tone: 'warn', text: decide(TOKEN_TROUBLES, token.error) };
     case 'valid': {
       const left = token.endsAtMs - nowMs;
       // An unused token may expire; the next call requests another one.
