@@ -1,4 +1,5 @@
 import type { OrganizationId } from '../contract/organization.ts';
+import { decide, whateverOrigin, type PerFailure } from '../contract/perFailure.ts';
 import type { Failure, RefusalDetail } from '../contract/result.ts';
 import { fieldPath } from './fieldPaths.ts';
 import { namedFields } from './namedFields.ts';
@@ -54,50 +55,27 @@ function ofTheRequest(failure: Failure, sentId: OrganizationId | null) {
     isRequest && field.path === 'id' ? { ...field, path: 'requestId' } : field;
 }
 
+const fromSaid = ({ said }: { said: string | null }): RefusedField[] => namedFields(said ?? '');
+
+/** What each kind of failure says about fields. */
+export const NAMED_FIELDS: PerFailure<readonly RefusedField[]> = {
+  byOrigin: whateverOrigin([]),
+  exceptions: {
+    refused: (failure) => [
+      ...failure.details.flatMap((detail) => fromDetail(detail, failure.said ?? '')),
+      ...fromCode(failure.code, failure.said ?? ''),
+      ...fromSaid(failure),
+    ],
+    'not-authorized': fromSaid,
+    'rate-limited': fromSaid,
+    'server-trouble': fromSaid,
+    'outcome-unknown': ({ cause }) => (cause === undefined ? [] : decide(NAMED_FIELDS, cause)),
+  },
+};
+
 /**
  * The fields that a refusal names, whatever the shape of the error, each with what is said of it. Names that are not
  * those of a field are passed over. (Interface, "Errors": the fields of error bodies are not documented.)
  */
 export const refusedFields = (failure: Failure, sentId: OrganizationId | null): RefusedField[] =>
-  onePerField(fieldsOf(failure).map(ofTheRequest(failure, sentId)));
-
-function fieldsOf(failure: Failure): RefusedField[] {
-  switch (failure.kind) {
-    case 'refused': {
-      const said = failure.said ?? '';
-      return [
-        ...failure.details.flatMap((detail) => fromDetail(detail, said)),
-        ...fromCode(failure.code, said),
-        ...namedFields(said),
-      ];
-    }
-    case 'not-authorized':
-    case 'rate-limited':
-    case 'server-trouble':
-      return namedFields(failure.said ?? '');
-    case 'outcome-unknown':
-      return failure.cause === undefined ? [] : fieldsOf(failure.cause);
-    case 'invalid':
-    case 'unreachable':
-    case 'timed-out':
-    case 'token-refused':
-    case 'unexpected-answer':
-    case 'link-ended':
-    case 'cut-off':
-    case 'report-ended':
-    case 'still-accepted':
-    case 'secret-missing':
-    case 'secret-bound-elsewhere':
-    case 'keyring-unavailable':
-    case 'secret-unreadable':
-    case 'read-only':
-    case 'withheld':
-    case 'preview':
-    case 'disk':
-    case 'missing':
-    case 'archive':
-    case 'cancelled':
-    case 'bug':
-      return [];
-  }
-}
+  onePerField(decide(NAMED_FIELDS, failure).map(ofTheRequest(failure, sentId)));

@@ -14,6 +14,7 @@ import {
   AFTER_REFUSAL,
   BEFORE_SENDING,
 } from '../../src/main/jobs/failurePolicies.ts';
+import { NAMED_FIELDS } from '../../src/organizations/refusedFields.ts';
 import { ENDINGS } from '../../src/renderer/events/actionTypes/ending.ts';
 import { TOKEN_TROUBLES } from '../../src/renderer/state/tokenWords.ts';
 import { EVERY_FAILURE } from './everyFailure.ts';
@@ -28,6 +29,7 @@ const POLICIES: Readonly<Record<string, PerFailure<string | boolean | null | rea
   ENDINGS,
   HOST_AFTER,
   MAY_HELP,
+  NAMED_FIELDS,
   NEEDS_CREDENTIALS,
   NEEDS_NEW_REPORT,
   REACH_AFTER,
