@@ -8,7 +8,9 @@ import { Dictionary, textsAt, textsId } from './segments/dictionary.ts';
 import { entryKey, type Segment, type Shared } from './segments/segment.ts';
 import { BuiltSegment } from './segments/builtSegment.ts';
 import type { SegmentContext, ChosenRows } from './segments/segmentBuilder.ts';
-import { SegmentCaches, StoredSegment, writeSegment } from './segments/storedSegment.ts';
+import { SegmentCaches } from './segments/segmentCaches.ts';
+import { writeSegment } from './segments/segmentWriter.ts';
+import { StoredSegment } from './segments/storedSegment.ts';
 import { freshRows, Tail } from './tail.ts';
 
 /** A tail of this many entries is sealed. Small enough that sealing takes a moment. */

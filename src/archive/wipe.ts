@@ -5,7 +5,8 @@ import { textsAt, textsId } from './segments/dictionary.ts';
 import { entryText, type Segment } from './segments/segment.ts';
 import { BuiltSegment } from './segments/builtSegment.ts';
 import type { ChosenRows } from './segments/segmentBuilder.ts';
-import { writeSegment, type StoredSegment } from './segments/storedSegment.ts';
+import { writeSegment } from './segments/segmentWriter.ts';
+import type { StoredSegment } from './segments/storedSegment.ts';
 
 /** Entries without a time count as the first moment of all. */
 const momentOf = (micros: number) => Math.max(0, micros);
