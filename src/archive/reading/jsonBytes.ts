@@ -79,43 +79,51 @@ function afterKey(bytes: Uint8Array, at: number): number {
   return bytes[colon] === COLON ? afterSpace(bytes, colon + 1) : NONE;
 }
 
-/** Where an object or a list ends that starts at `at`. Nothing is called again for what is inside, however deep. */
+/**
+ * Where an object or a list ends that starts at `at`. Nothing is called again for what is inside, however deep: what is
+ * open is in a list instead. Each turn reads one value, and then whatever stands between that and the next one.
+ */
 function nestedEnd(bytes: Uint8Array, at: number): number {
-  /** The byte that closes each of those that are open. */
+  /** The byte that closes each object and list that is open, the innermost last. */
   const open: number[] = [];
   let next = at;
   for (;;) {
     const first = bytes[next];
     if (first === OPEN_OBJECT || first === OPEN_LIST) {
-      const close = first + 2;
+      // In ASCII, what closes either of them is two behind what opens it.
+      const closing = first + 2;
       const inside = afterSpace(bytes, next + 1);
-      if (bytes[inside] === close) next = inside + 1;
+      if (bytes[inside] === closing) next = inside + 1;
       else {
-        open.push(close);
-        next = close === CLOSE_OBJECT ? afterKey(bytes, inside) : inside;
+        // The first value inside is the next one to read.
+        open.push(closing);
+        next = closing === CLOSE_OBJECT ? afterKey(bytes, inside) : inside;
         if (next === NONE) return NONE;
         continue;
       }
     } else next = flatEnd(bytes, next);
     if (next === NONE) return NONE;
-    for (;;) {
-      const close = open.at(-1);
-      if (close === undefined) return next;
+
+    // A value has ended, and everything around it that is closed here.
+    let innermost = open.at(-1);
+    while (innermost !== undefined) {
       next = afterSpace(bytes, next);
-      if (bytes[next] === close) {
-        open.pop();
-        next += 1;
-        continue;
-      }
-      if (bytes[next] !== COMMA) return NONE;
-      next = afterSpace(bytes, next + 1);
-      if (close === CLOSE_OBJECT) next = afterKey(bytes, next);
-      if (next === NONE) return NONE;
-      break;
+      if (bytes[next] !== innermost) break;
+      next += 1;
+      open.pop();
+      innermost = open.at(-1);
     }
+    if (innermost === undefined) return next;
+
+    // What is still open has another value.
+    if (bytes[next] !== COMMA) return NONE;
+    next = afterSpace(bytes, next + 1);
+    if (innermost === CLOSE_OBJECT) next = afterKey(bytes, next);
+    if (next === NONE) return NONE;
   }
 }
 
+/** Where a string, a number or a word ends that starts at `at`. */
 function flatEnd(bytes: Uint8Array, at: number): number {
   const first = bytes[at] ?? 0;
   if (first === QUOTE) return stringEnd(bytes, at + 1);
