@@ -1,4 +1,5 @@
-// How rows become groups: the place of each row, and what is tallied of each place.
+// How rows become groups: the place of each row, and what is tallied of each place. A place is the number of what has
+// figures of its own: a group, or with a pivot a cell of the table. Rows are those of the frame, lines those of the table.
 
 import type { Units } from '../charts/chartSpec.ts';
 import { SLICE, slicesOf } from '../figures/rowSlices.ts';
@@ -45,11 +46,11 @@ function* groupsOfRows(
   [from, to]: readonly [number, number],
 ): Work<Int32Array> {
   const all = new Int32Array(selectedCount(frame, selection));
-  const places = new Int32Array(SLICE);
+  const ofSlice = new Int32Array(SLICE);
   let first = 0;
   for (const { slice, share } of slicesOf(frame, selection)) {
-    groups.read(slice, places);
-    all.set(places.subarray(0, slice.count), first);
+    groups.read(slice, ofSlice);
+    all.set(ofSlice.subarray(0, slice.count), first);
     first += slice.count;
     yield from + (to - from) * share;
   }
@@ -82,11 +83,11 @@ function* sizesOf(
 /** The figures of the shown groups, in the columns of a pivot if there is one. */
 export type Table = {
   groups: Pick<ShownGroups, 'count' | 'others' | 'leftOver'>;
-  /** A row of each of them. */
+  /** The first row of each of them. */
   rows: Uint32Array;
   pivot: PivotColumns | null;
   figures: readonly Figures[];
-  /** The place of each of them in the first column of the pivot; the other columns follow. */
+  /** The place of each of them, with a pivot that in its first column; the other columns follow. */
   places: Uint32Array;
   /** What the places are of. */
   table: PlaceTable;
@@ -120,6 +121,29 @@ export function* groupOnce(
   return { groups, rows, pivot: null, figures, places, table };
 }
 
+/** From where to where each pass of `groupTwice` through the rows takes the work. */
+const PASSES = {
+  groups: [0, 0.3],
+  groupSizes: [0.3, 0.45],
+  values: [0.45, 0.6],
+  valueSizes: [0.6, 0.7],
+  figures: [0.7, 1],
+} as const;
+
+/** The columns that the values of a pivot become, and the value of every row. */
+function* pivotOf(
+  source: Source,
+  spec: GroupSpec,
+  key: KeyCodes,
+  groups: number,
+): Work<{ pivot: PivotColumns; rowValues: Int32Array }> {
+  const values = new GroupIds([key]);
+  const rowValues = yield* groupsOfRows(source, values, PASSES.values);
+  const { sizes } = yield* sizesOf(source, spec, rowValues, values.count, PASSES.valueSizes);
+  const pivot = new PivotColumns(key.column('', values.rows, null), sizes, spec, groups);
+  return { pivot, rowValues };
+}
+
 /** The groups of all rows first, then the figures of those that are shown, in the columns of a pivot if there is one. */
 export function* groupTwice(
   source: Source,
@@ -127,37 +151,39 @@ export function* groupTwice(
   keys: readonly KeyCodes[],
   pivotKey: KeyCodes | null,
 ): Work<Table> {
+  // Which group each row is in, and which of the groups become lines of the table.
   const ids = new GroupIds(keys);
-  const rowGroups = yield* groupsOfRows(source, ids, [0, 0.3]);
-  const ranked = spec.top === null ? null : yield* sizesOf(source, spec, rowGroups, ids.count, [0.3, 0.45]);
-  const groups = yield* part(shownGroups(ids.count, spec.top, ranked), 0.45, 0.45);
+  const rowGroups = yield* groupsOfRows(source, ids, PASSES.groups);
+  const ranked =
+    spec.top === null ? null : yield* sizesOf(source, spec, rowGroups, ids.count, PASSES.groupSizes);
+  const [, sized] = PASSES.groupSizes;
+  const groups = yield* part(shownGroups(ids.count, spec.top, ranked), sized, sized);
 
-  let [pivot, rowColumns]: [PivotColumns | null, Int32Array | null] = [null, null];
-  if (pivotKey) {
-    const columns = new GroupIds([pivotKey]);
-    rowColumns = yield* groupsOfRows(source, columns, [0.45, 0.6]);
-    const { sizes } = yield* sizesOf(source, spec, rowColumns, columns.count, [0.6, 0.7]);
-    pivot = new PivotColumns(pivotKey.column('', columns.rows, null), sizes, spec, groups.count);
-  }
+  // The same for the values of a pivot, which become columns. Without one there is a single column.
+  const { pivot, rowValues } = pivotKey
+    ? yield* pivotOf(source, spec, pivotKey, groups.count)
+    : { pivot: null, rowValues: null };
   const width = pivot?.names.length ?? 1;
-  // Rows of groups that are left out have places after all others: shares are of them as well.
+
+  // The figures of each cell. Behind the last line is one for all groups that are left out: shares are of them as well.
   const table = new PlaceTable((groups.count + 1) * width, pivot && width);
   const figures = figuresOfAll(source.frame, spec.measures, source.units);
   for (const tally of talliesOf(figures)) tally.reserve(table.size);
   const placesOf = (first: number, count: number, into: Int32Array) => {
     for (let index = 0; index < count; index += 1) {
-      const group = groups.placeOf[rowGroups[first + index] ?? 0] ?? -1;
-      const column = rowColumns && pivot ? (pivot.placeOf[rowColumns[first + index] ?? 0] ?? 0) : 0;
-      into[index] = (group < 0 ? groups.count : group) * width + column;
+      const line = groups.lineOf[rowGroups[first + index] ?? 0] ?? -1;
+      const column = rowValues && pivot ? (pivot.columnOf[rowValues[first + index] ?? 0] ?? 0) : 0;
+      into[index] = (line < 0 ? groups.count : line) * width + column;
     }
   };
-  yield* takeRows(source, figures, placesOf, [0.7, 1]);
+  yield* takeRows(source, figures, placesOf, PASSES.figures);
   yield* part(table.total(talliesOf(figures)), 1, 1);
+
   const rows = new Uint32Array(groups.count);
   const places = new Uint32Array(groups.count);
-  for (let at = 0; at < groups.count; at += 1) {
-    rows[at] = ids.of(groups.groups[at] ?? 0);
-    places[at] = at * width;
+  for (let line = 0; line < groups.count; line += 1) {
+    rows[line] = ids.of(groups.groups[line] ?? 0);
+    places[line] = line * width;
   }
   return { groups, rows, pivot, figures, places, table };
 }

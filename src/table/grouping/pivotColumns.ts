@@ -28,8 +28,8 @@ function nameAt(column: Column, row: number): string {
  */
 export class PivotColumns {
   readonly names: readonly PivotValue[];
-  /** The place of each value among the columns. */
-  readonly placeOf: Int32Array;
+  /** The column of each value. */
+  readonly columnOf: Int32Array;
 
   /** `values` has the cell of each value, `sizes` its first measure. */
   constructor(values: Column, sizes: readonly (number | bigint)[], spec: GroupSpec, groups: number) {
@@ -40,8 +40,8 @@ export class PivotColumns {
     const shown = bySizes.length <= most + 1 ? bySizes : bySizes.slice(0, most);
     const others = bySizes.length - shown.length;
     const order = values.kind === 'text' ? shown : inOrder(values, shown);
-    this.placeOf = new Int32Array(values.length).fill(order.length);
-    for (const [place, value] of order.entries()) this.placeOf[value] = place;
+    this.columnOf = new Int32Array(values.length).fill(order.length);
+    for (const [column, value] of order.entries()) this.columnOf[value] = column;
     const names = order.map((value) => ({ name: nameAt(values, value), others: 0 }));
     this.names = others ? [...names, { name: `Other (${others})`, others }] : names;
   }

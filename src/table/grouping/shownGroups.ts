@@ -1,15 +1,15 @@
 import type { Work } from '../work.ts';
 import { PLACES } from '../figures/tally.ts';
 
-/** The groups that a table shows. */
+/** The groups that a table shows, each in a line of its own; the last line may combine others. */
 export type ShownGroups = {
-  /** The number of rows of the table. */
+  /** The number of lines. */
   count: number;
-  /** The group of each row; of the last one any of those that it combines. */
+  /** The group of each line; of the last one any of those that it combines. */
   groups: ArrayLike<number>;
-  /** The row of each group; -1 if it is left out. */
-  placeOf: Int32Array;
-  /** The number of groups that the last row combines, or 0. */
+  /** The line of each group; -1 if it is left out. */
+  lineOf: Int32Array;
+  /** The number of groups that the last line combines, or 0. */
   others: number;
   leftOver: number;
 };
@@ -23,11 +23,11 @@ export function bySize(a: Size, b: Size): number {
   return a > b ? -1 : a < b ? 1 : 0;
 }
 
-/** All groups, each in the row of its number. */
+/** All groups, each in the line of its number. */
 function allGroups(count: number): ShownGroups {
   const groups = new Int32Array(count);
   for (let group = 0; group < count; group += 1) groups[group] = group;
-  return { count, groups, placeOf: groups, others: 0, leftOver: 0 };
+  return { count, groups, lineOf: groups, others: 0, leftOver: 0 };
 }
 
 /** The largest groups in order, without sorting those that can no longer be among them. */
@@ -46,7 +46,7 @@ function* largestGroups(count: number, sizes: readonly Size[], most: number): Wo
   return found.sort(order).slice(0, most);
 }
 
-/** Chooses the groups to show: all, or the largest, with the others in one row where they can be combined. */
+/** Chooses the groups to show: all, or the largest, with the others in one line where they can be combined. */
 export function* shownGroups(
   count: number,
   top: number | null,
@@ -58,7 +58,7 @@ export function* shownGroups(
   const rest = count - most;
   const [others, leftOver] = combine ? [rest, 0] : [0, rest];
   const groups = yield* largestGroups(count, sizes, most + (others ? 1 : 0));
-  const placeOf = new Int32Array(count).fill(others ? most : -1);
-  for (const [place, group] of groups.slice(0, most).entries()) placeOf[group] = place;
-  return { count: groups.length, groups, placeOf, others, leftOver };
+  const lineOf = new Int32Array(count).fill(others ? most : -1);
+  for (const [line, group] of groups.slice(0, most).entries()) lineOf[group] = line;
+  return { count: groups.length, groups, lineOf, others, leftOver };
 }
