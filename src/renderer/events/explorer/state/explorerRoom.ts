@@ -19,38 +19,40 @@ export type Shown = {
   parts: ReadonlySet<Part>;
   /** What can be shown instead; empty if everything is there. */
   choices: readonly Part[];
-  /** Which of the choices is shown. */
+  /** Which of the choices is shown; of no meaning without any. */
   chosen: Part;
 };
 
-const without = (parts: readonly Part[], ...left: readonly Part[]) =>
-  parts.filter((each) => !left.includes(each));
+/** Whether there is less room than that. Without a size yet, there is enough. */
+const isLess = (size: number, needed: number) => size > 0 && size < needed;
 
-/** What is shown in a room, by what the analyst looked at last. Without a size yet, everything is. */
+/** What is shown without the chart: what of the list and of the parts beside it is as wide as the room. */
+function shownBeside(width: number, part: Part, hasDetail: boolean): Shown {
+  const all: Part[] = hasDetail ? ['aside', 'list', 'detail'] : ['aside', 'list'];
+  if (isLess(width, ROOM.two)) {
+    const chosen = all.includes(part) ? part : 'list';
+    return { parts: new Set([chosen]), choices: all, chosen };
+  }
+  if (hasDetail && isLess(width, ROOM.three)) {
+    const chosen = part === 'aside' ? 'aside' : 'detail';
+    return { parts: new Set<Part>(['list', chosen]), choices: ['aside', 'detail'], chosen };
+  }
+  return { parts: new Set(all), choices: ['list'], chosen: 'list' };
+}
+
+/**
+ * What is shown in a room, by what the analyst looked at last. The chart is above the others if there is room for it,
+ * and otherwise one more choice.
+ */
 export function shownIn({ width, height }: Size, part: Part, hasDetail: boolean): Shown {
-  const all: Part[] = hasDetail ? ['chart', 'aside', 'list', 'detail'] : ['chart', 'aside', 'list'];
-  const wanted = all.includes(part) ? part : 'list';
-  const isLow = height > 0 && height < ROOM.height;
-  const isNarrow = width > 0 && width < ROOM.two;
-  const isTight = hasDetail && width > 0 && width < ROOM.three;
-  if (isNarrow) {
-    // The chart stays above whichever of the others is shown, if there is room for it.
-    const choices = isLow ? all : without(all, 'chart');
-    const chosen = choices.includes(wanted) ? wanted : 'list';
-    return { parts: new Set(isLow ? [chosen] : ['chart', chosen]), choices, chosen };
+  const beside = shownBeside(width, part, hasDetail);
+  if (!isLess(height, ROOM.height)) {
+    const choices = beside.choices.length > 1 ? beside.choices : [];
+    return { parts: new Set<Part>(['chart', ...beside.parts]), choices, chosen: beside.chosen };
   }
-  const below: Part[] = isTight ? ['list', wanted === 'aside' ? 'aside' : 'detail'] : without(all, 'chart');
-  const others: Part[] = isTight ? ['aside', 'detail'] : ['list'];
-  if (!isLow) {
-    const choices = isTight ? others : [];
-    return { parts: new Set(['chart', ...below]), choices, chosen: wanted === 'aside' ? 'aside' : 'detail' };
-  }
-  const chosen = wanted === 'chart' ? 'chart' : isTight ? (wanted === 'aside' ? 'aside' : 'detail') : 'list';
-  return {
-    parts: new Set(chosen === 'chart' ? ['chart'] : below),
-    choices: ['chart', ...others],
-    chosen,
-  };
+  const choices: Part[] = ['chart', ...beside.choices];
+  if (part === 'chart') return { parts: new Set([part]), choices, chosen: part };
+  return { parts: beside.parts, choices, chosen: beside.chosen };
 }
 
 /** What a part is called. That beside the list is called as what it shows. */
