@@ -51,27 +51,32 @@ export function guarded(text: string): string {
 
 /** The text without the first apostrophe at each place where one would guard what follows. */
 function withoutGuards(text: string): string {
+  // From the end, as in `guarded`: whether a formula starts at this character, and whether it does behind apostrophes.
   let [starts, quoted] = [false, false];
-  /** Apostrophes in front of what was read so far, and whether a formula starts behind them. */
-  let [run, behind] = [0, false];
+  /** How many apostrophes follow each other from this character on. */
+  let apostrophes = 0;
+  // What is behind `end` has lost its guards.
   let rest = '';
   let end = text.length;
-  const drop = (at: number) => {
+  const dropApostrophe = (at: number) => {
     rest = text.slice(at + 1, end) + rest;
     end = at;
-    starts = run === 1 && behind;
   };
   for (let at = text.length; at > 0;) {
     const width = (text.codePointAt(at - 2) ?? 0) > 0xffff ? 2 : 1;
     const character = text.slice(at - width, at);
-    if (quoted && run > 0 && SEPARATORS.includes(character)) drop(at);
+    if (quoted && apostrophes > 0 && SEPARATORS.includes(character)) {
+      dropApostrophe(at);
+      // Without any left, the formula is next to the separator, which may be one that is not seen.
+      starts = apostrophes === 1;
+    }
     at -= width;
-    if (character === "'") [run, behind] = run === 0 ? [1, starts] : [run + 1, behind];
-    else run = 0;
     starts = STARTER.test(character) || (starts && IGNORABLE.test(character));
     quoted = starts || (quoted && character === "'");
+    apostrophes = character === "'" ? apostrophes + 1 : 0;
   }
-  if ((quoted && run > 0) || /^'+[\n\0]/.test(text)) drop(0);
+  // At the very start as `guarded` has it.
+  if ((quoted && apostrophes > 0) || /^'+[\n\0]/.test(text)) dropApostrophe(0);
   return text.slice(0, end) + rest;
 }
 
