@@ -23,7 +23,7 @@ describe.each(['constructor', 'toString', 'hasOwnProperty', '__proto__'])('a met
 
   it('has a summary, and does not stand in the way of a chart', () => {
     expect(done(summarise(frame, null, 1))).toMatchObject({ smallest: '1', largest: '2' });
-    expect(() => done(suggestChart(frame))).not.toThrow();
+    expect(done(suggestChart(frame))).toEqual({ x: 0, metric: 1, split: null });
   });
 
   it('is grouped without a unit', () => {

@@ -67,5 +67,5 @@ it('nothing is asked where none runs', async () => {
   const simulator = new OwnSimulator(() => {
     throw new Error('started');
   }, new FakeClock());
-  await simulator.stop();
+  await expect(simulator.stop()).resolves.toBeUndefined();
 });

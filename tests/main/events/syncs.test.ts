@@ -36,6 +36,8 @@ describe('a fetch that waits', () => {
     await world.events.syncs.fetch(world.id, hour(world));
     await becomes(world, 'waiting');
     world.service.faults.clear();
+    await nothing();
+    expect(stateOf(world).kind, 'not by itself').toBe('waiting');
     world.events.renewed(world.id);
     await becomes(world, 'done');
   });

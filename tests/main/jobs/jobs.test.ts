@@ -223,6 +223,11 @@ describe('more jobs than may run at once', () => {
     await expect.poll(() => postsOf(simulator)).toHaveLength(LIMIT);
     await jobs.run(account.id, { ...REQUEST, fileName: 'last' });
     await expect.poll(() => postsOf(simulator), { timeout: 20_000 }).toHaveLength(LIMIT + 1);
+    expect(postsOf(simulator).at(-1)?.bodyText).toContain('"filename":"last"');
+    // Each of the others still waits with its trouble: none had to end to make room.
+    const others = () => jobs.list().flatMap((job) => (nameIn(job) === 'last' ? [] : [job.state]));
+    const waits = { kind: 'waiting', trouble: { kind: 'server-trouble' } };
+    await expect.poll(others, { timeout: 20_000 }).toMatchObject(numbered(LIMIT).map(() => waits));
     await jobs.suspend();
   });
 
