@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { otherStoredName } from '../../contract/fileName.ts';
-import { FormSegments } from '../forms/FormSegments.tsx';
-import { FormTextField } from '../forms/FormTextField.tsx';
+import { FormSegments } from '../forms/FormChoices.tsx';
+import { FormTextField } from '../forms/FormFields.tsx';
 import { Line, Section } from '../ui/forms/Form.tsx';
 import type { BuilderControl } from './form.ts';
 import { words } from './words.ts';

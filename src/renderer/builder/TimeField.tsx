@@ -14,7 +14,7 @@ import { dayStart } from '../../queries/relativeTime.ts';
 import { readTime, type TimePlace } from '../../queries/times.ts';
 import { timePreview } from '../../queries/timeWords.ts';
 import { classes } from '../ui/classes.ts';
-import { FormTextField } from '../forms/FormTextField.tsx';
+import { FormTextField } from '../forms/FormFields.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
 import { PopoverButton } from '../ui/overlays/PopoverButton.tsx';
 import { useZone } from '../state/useZone.ts';

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { readTime } from '../../queries/times.ts';
 import { wholeDaysName } from '../../queries/titles.ts';
-import { FormComboField } from '../forms/FormComboField.tsx';
+import { FormComboField } from '../forms/FormFields.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Line, Section } from '../ui/forms/Form.tsx';
 import { namedChoice } from '../ui/forms/matchingChoices.ts';

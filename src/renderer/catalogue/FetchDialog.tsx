@@ -13,7 +13,7 @@ import { CATALOGUE_KINDS } from '../../queries/catalogue.ts';
 import { api } from '../state/api.ts';
 import { wordsFor } from '../failures/failures.ts';
 import { formResolver } from '../forms/formResolver.ts';
-import { FormTextField } from '../forms/FormTextField.tsx';
+import { FormTextField } from '../forms/FormFields.tsx';
 import { useSubmit } from '../forms/useSubmit.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Form } from '../ui/forms/Form.tsx';

@@ -6,7 +6,7 @@ import type { Failure } from '../../contract/result.ts';
 import { api } from '../state/api.ts';
 import { wordsFor } from '../failures/failures.ts';
 import { formResolver } from '../forms/formResolver.ts';
-import { FormTextField } from '../forms/FormTextField.tsx';
+import { FormTextField } from '../forms/FormFields.tsx';
 import { tagsText } from '../forms/tagsText.ts';
 import { useSubmit } from '../forms/useSubmit.ts';
 import { Problem } from '../ui/messages/Problem.tsx';

@@ -8,7 +8,7 @@ import { rangeName, titleOf } from '../../queries/titles.ts';
 import { api } from '../state/api.ts';
 import { wordsFor } from '../failures/failures.ts';
 import { formResolver } from '../forms/formResolver.ts';
-import { FormTextField } from '../forms/FormTextField.tsx';
+import { FormTextField } from '../forms/FormFields.tsx';
 import { tagsText } from '../forms/tagsText.ts';
 import { useSubmit } from '../forms/useSubmit.ts';
 import { Radios } from '../ui/forms/Choices.tsx';

@@ -1,4 +1,4 @@
-import { FormCheckbox } from '../../forms/FormCheckbox.tsx';
+import { FormCheckbox } from '../../forms/FormChoices.tsx';
 import { Section } from '../../ui/forms/Form.tsx';
 import type { Editor } from './useDraftEditor.ts';
 import { words } from './words.ts';

@@ -1,7 +1,7 @@
 import { BookUser, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { API_NAMES } from '../../../organizations/apiNames.ts';
-import { FormSegments } from '../../forms/FormSegments.tsx';
+import { FormSegments } from '../../forms/FormChoices.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Line, Section } from '../../ui/forms/Form.tsx';
 import { FIELD_LABELS } from '../fieldNames.ts';

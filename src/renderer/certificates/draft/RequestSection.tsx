@@ -1,4 +1,4 @@
-import { FormSegments } from '../../forms/FormSegments.tsx';
+import { FormSegments } from '../../forms/FormChoices.tsx';
 import { Line, Section } from '../../ui/forms/Form.tsx';
 import { DraftField } from './DraftField.tsx';
 import type { Editor } from './useDraftEditor.ts';

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { foreignHost } from '../../../contract/profiles.ts';
-import { FormTextField } from '../../forms/FormTextField.tsx';
+import { FormTextField } from '../../forms/FormFields.tsx';
 import type { ProfileControl } from './profileFormValues.ts';
 import { words } from './words.ts';
 

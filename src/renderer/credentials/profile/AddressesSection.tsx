@@ -1,4 +1,4 @@
-import { FormTextField } from '../../forms/FormTextField.tsx';
+import { FormTextField } from '../../forms/FormFields.tsx';
 import { Line, Section } from '../../ui/forms/Form.tsx';
 import { AddressField } from './AddressField.tsx';
 import type { ProfileControl } from './profileFormValues.ts';

@@ -1,8 +1,7 @@
 import type { SecretName } from '../../../contract/result.ts';
 import type { SecretStatus, VaultState } from '../../../contract/secrets.ts';
-import { FormSecretField } from '../../forms/FormSecretField.tsx';
+import { FormSecretField, FormTextField } from '../../forms/FormFields.tsx';
 import { FormTagPicker } from '../../forms/FormTagPicker.tsx';
-import { FormTextField } from '../../forms/FormTextField.tsx';
 import { Line, Section } from '../../ui/forms/Form.tsx';
 import { vaultSummary } from '../secrets/vaultSummary.ts';
 import type { ProfileControl } from './profileFormValues.ts';

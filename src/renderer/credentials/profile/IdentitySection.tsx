@@ -1,8 +1,7 @@
 import { ProfileForm } from '../../../contract/profiles.ts';
 import { capital } from '../../failures/names.ts';
-import { FormCheckbox } from '../../forms/FormCheckbox.tsx';
-import { FormSelect } from '../../forms/FormSelect.tsx';
-import { FormTextField } from '../../forms/FormTextField.tsx';
+import { FormCheckbox, FormSelect } from '../../forms/FormChoices.tsx';
+import { FormTextField } from '../../forms/FormFields.tsx';
 import { Line, Section } from '../../ui/forms/Form.tsx';
 import type { Choice } from '../../ui/forms/Select.tsx';
 import type { ProfileControl } from './profileFormValues.ts';

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import type { ProfileId } from '../../../contract/profiles.ts';
 import { api } from '../../state/api.ts';
 import { formResolver } from '../../forms/formResolver.ts';
-import { FormSegments } from '../../forms/FormSegments.tsx';
+import { FormSegments } from '../../forms/FormChoices.tsx';
 import { WrongFields } from '../../forms/WrongFields.tsx';
 import { usePending } from '../../state/usePending.ts';
 import { Button } from '../../ui/buttons/Button.tsx';

@@ -5,7 +5,7 @@ import { asSent } from '../../../events/serverFilter.ts';
 import { visibleText } from '../../../events/visibleText.ts';
 import { wordsFor } from '../../failures/failures.ts';
 import { formResolver } from '../../forms/formResolver.ts';
-import { FormTextField } from '../../forms/FormTextField.tsx';
+import { FormTextField } from '../../forms/FormFields.tsx';
 import { WrongFields } from '../../forms/WrongFields.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { CopyButton } from '../../ui/buttons/CopyButton.tsx';

@@ -1,7 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import { FormSegments } from '../../forms/FormSegments.tsx';
-import { FormSelect } from '../../forms/FormSelect.tsx';
-import { FormTextField } from '../../forms/FormTextField.tsx';
+import { FormSegments, FormSelect } from '../../forms/FormChoices.tsx';
+import { FormTextField } from '../../forms/FormFields.tsx';
 import { Line, Section } from '../../ui/forms/Form.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import type { LogControl } from './logForm.ts';
