@@ -1,13 +1,22 @@
 import { PlugZap } from 'lucide-react';
 import type { Profile } from '../../../contract/profiles.ts';
 import type { SecretStatus } from '../../../contract/secrets.ts';
+import { useConnection } from '../../state/mainState.ts';
+import { tokenSentence } from '../../state/tokenWords.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
+import { useNow } from '../../ui/useNow.ts';
 import { Note } from '../Note.tsx';
 import { TestResult } from './TestResult.tsx';
-import { TokenNote } from './TokenNote.tsx';
 import { useConnectionTest } from './useConnectionTest.ts';
 import { words } from './words.ts';
+
+/** The state of the access token, with the time left to the second. */
+function TokenNote() {
+  const connection = useConnection((state) => state.value);
+  const nowMs = useNow(1_000);
+  return connection && <Note>{tokenSentence(connection, nowMs)}</Note>;
+}
 
 type TestPanelProps = {
   profile: Profile;

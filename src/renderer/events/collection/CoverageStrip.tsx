@@ -4,12 +4,16 @@ import type { Coverage, CoveredDay } from '../../../contract/eventCoverage.ts';
 import { fetchedUntil } from '../../state/eventCoverage.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { compactCount } from './compactCount.ts';
 import styles from './Coverage.module.css';
 import { DAY_ICONS, DAY_STATES, isUnknown, stateWords } from './dayLook.ts';
 import { words } from './words.ts';
 
 const { coverage: coverageWords, legend } = words;
+
+const COMPACT = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** A count for a narrow place, such as `1.2 k`. The whole count stands beside it or in its tooltip. */
+const compactCount = (count: number): string => COMPACT.format(count).replace(/(?=[a-z])/i, '\u202f');
 
 /** Of a long archive, so many days are shown at first. */
 const FEW = 60;
