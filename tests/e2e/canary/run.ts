@@ -15,7 +15,7 @@ export const CLIENT_SECRET = 'canary+secret&of=the  client/é%"x';
 const DEMO_SEED = 1;
 const MISTYPED = 'badc0ffe-1bad-4bad-8bad-badc0ffee000';
 
-export type Parts = { recording: Recording; simulator: Simulator; home: string };
+export type Dependencies = { recording: Recording; simulator: Simulator; home: string };
 
 /** Visits every screen once. */
 async function lookAround({ page, look }: WatchedApp): Promise<void> {
@@ -40,7 +40,7 @@ async function runStored(page: Page, name: string): Promise<void> {
 }
 
 /** Creates a profile from pasted cURL commands and by hand. */
-async function connect({ page, look }: WatchedApp, { simulator }: Parts): Promise<void> {
+async function connect({ page, look }: WatchedApp, { simulator }: Dependencies): Promise<void> {
   const { addresses, credentials } = simulator;
   const legacy = `${addresses.legacyUrl}/v2/mcc/customers/${credentials.accountNumber}`;
   await goTo(page, 'Credentials');
@@ -72,7 +72,7 @@ async function diagnose({ page, look }: WatchedApp): Promise<void> {
 }
 
 /** Downloads reports with a renewed token and a second link, and exports one. */
-async function report(app: WatchedApp, { simulator, home }: Parts): Promise<void> {
+async function report(app: WatchedApp, { simulator, home }: Dependencies): Promise<void> {
   const { page, look } = app;
   await runStored(page, 'First');
   simulator.tokens.revokeAccessTokens();
@@ -90,7 +90,7 @@ async function report(app: WatchedApp, { simulator, home }: Parts): Promise<void
 }
 
 /** Makes every host refuse requests and echo them, in every format and length. */
-async function provokeEchoes(app: WatchedApp, { simulator }: Parts): Promise<void> {
+async function provokeEchoes(app: WatchedApp, { simulator }: Dependencies): Promise<void> {
   const { page, look } = app;
   const { faults } = simulator;
   for (const [index, how] of ECHOES.entries()) {
@@ -136,7 +136,7 @@ async function provokeEchoes(app: WatchedApp, { simulator }: Parts): Promise<voi
 }
 
 /** Changes organizations at a gateway that repeats the access token in its errors and in its answer. */
-async function changeOrganizations(app: WatchedApp, { simulator, home }: Parts): Promise<void> {
+async function changeOrganizations(app: WatchedApp, { simulator, home }: Dependencies): Promise<void> {
   const { page, look } = app;
   const change = async (requestId: string) => {
     await addDraft(page, { requestId, fields: { companyName: `Company ${requestId}` } });
@@ -178,7 +178,7 @@ async function changeOrganizations(app: WatchedApp, { simulator, home }: Parts):
 }
 
 /** Rotates up to the new token, after a mistyped one. */
-async function beginRotation({ page, look }: WatchedApp, { simulator }: Parts): Promise<string> {
+async function beginRotation({ page, look }: WatchedApp, { simulator }: Dependencies): Promise<string> {
   await goTo(page, 'Credentials');
   await page.getByRole('button', { name: 'Rotate now' }).click();
   const rotated = simulator.tokens.rotate();
@@ -201,7 +201,7 @@ async function beginRotation({ page, look }: WatchedApp, { simulator }: Parts): 
 }
 
 /** Completes the rotation, with the tokens read from the vault. */
-async function endRotation({ page, look }: WatchedApp, { simulator }: Parts): Promise<void> {
+async function endRotation({ page, look }: WatchedApp, { simulator }: Dependencies): Promise<void> {
   await goTo(page, 'Credentials');
   await page.getByRole('button', { name: 'Test new token' }).click();
   await page.getByRole('button', { name: 'I have updated them' }).click();
@@ -215,7 +215,7 @@ async function endRotation({ page, look }: WatchedApp, { simulator }: Parts): Pr
 }
 
 /** Forgets a secret and enters it again; exports a profile, imports it as another and removes that one. */
-async function changeProfiles(app: WatchedApp, { home }: Parts): Promise<void> {
+async function changeProfiles(app: WatchedApp, { home }: Dependencies): Promise<void> {
   const { page, look } = app;
   await page.getByRole('button', { name: 'Forget client secret' }).click();
   await page.getByRole('button', { name: 'Forget secret' }).click();
@@ -247,18 +247,18 @@ async function changeProfiles(app: WatchedApp, { home }: Parts): Promise<void> {
 }
 
 /** Uses the demo, a report file and secrets kept in memory, on a computer without a keyring. */
-async function useWithoutKeyring(app: WatchedApp, parts: Parts): Promise<void> {
+async function useWithoutKeyring(app: WatchedApp, dependencies: Dependencies): Promise<void> {
   const { page, look } = app;
   await startDemo(page);
   await look();
-  const file = path.join(parts.home, 'opened.csv');
+  const file = path.join(dependencies.home, 'opened.csv');
   await writeFile(file, 'platform,hits\r\nwac,1\r\n');
   await page.getByLabel('Report file').setInputFiles(file);
   await expect(page.getByRole('heading', { name: 'opened.csv' })).toBeVisible();
   await look();
   await goTo(page, 'Credentials');
   await page.getByRole('button', { name: 'Connect an account' }).click();
-  await connect(app, parts);
+  await connect(app, dependencies);
   await expect(secretsOf(page)).toContainText('In memory only');
   await runStored(page, 'From memory');
   await diagnose(app);
@@ -278,31 +278,33 @@ async function consent({ electron, page, look }: WatchedApp): Promise<void> {
  * Uses the whole app, in four launches on two computers, and returns the last launch with every secret used in any of
  * them. A new feature that handles a secret must be added here.
  */
-export async function useEverything(parts: Parts): Promise<{ app: WatchedApp; canaries: Canary[] }> {
-  const { recording, simulator } = parts;
+export async function useEverything(
+  dependencies: Dependencies,
+): Promise<{ app: WatchedApp; canaries: Canary[] }> {
+  const { recording, simulator } = dependencies;
   let app = await recording.launch();
-  await connect(app, parts);
+  await connect(app, dependencies);
   await diagnose(app);
-  await report(app, parts);
-  await provokeEchoes(app, parts);
-  await changeOrganizations(app, parts);
-  const rotated = await beginRotation(app, parts);
+  await report(app, dependencies);
+  await provokeEchoes(app, dependencies);
+  await changeOrganizations(app, dependencies);
+  const rotated = await beginRotation(app, dependencies);
   await lookAround(app);
   await app.electron.close();
 
   // From here on the secrets are read from the vault.
   app = await recording.launch();
-  await endRotation(app, parts);
+  await endRotation(app, dependencies);
   await diagnose(app);
   await runStored(app.page, 'After the restart');
   await goTo(app.page, 'Credentials');
-  await changeProfiles(app, parts);
+  await changeProfiles(app, dependencies);
   await lookAround(app);
   await app.electron.close();
 
   const elsewhere = { data: 'data-without-keyring', keyring: 'fixed-key' };
   app = await recording.launch(elsewhere);
-  await useWithoutKeyring(app, parts);
+  await useWithoutKeyring(app, dependencies);
   await consent(app);
   await app.electron.close();
 

@@ -117,7 +117,7 @@ export async function store(
   return stored.value;
 }
 
-type Parts = { library: Library; home: string; log: Log };
+type Dependencies = { library: Library; home: string; log: Log };
 
 /** The saved queries and schedules in a data folder. */
 async function recordsHere(home: string, log: Log) {
@@ -161,7 +161,7 @@ async function recordsHere(home: string, log: Log) {
 }
 
 /** Everything of `library.json` and of the folder of the library, in this folder. */
-export async function wholeLibrary({ library, home, log }: Parts) {
+export async function wholeLibrary({ library, home, log }: Dependencies) {
   const file = path.join(home, 'library.json');
   const store = await openStore({ file, schema: LibraryFile, initial: DEFAULT_LIBRARY, log, clock });
   const chosen = { place: null as string | null };
