@@ -15,13 +15,14 @@ const CSV = `time,host,requests,bytes_out,cache_hit_percentage,id\n${rows}\n`;
 
 export const TRAFFIC_ROWS = 48 * HOSTS.length;
 
-/** Opens the report as a file, and waits for its rows. */
+/** Opens the report as a file, and waits for its rows and until it is in the library, which its provenance says. */
 export async function openTraffic(page: Page): Promise<void> {
   await page
     .getByLabel('Report file')
     .setInputFiles({ name: 'traffic.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) });
   await expect(page.getByRole('heading', { name: 'traffic.csv' })).toBeVisible();
   await expect(counted(page)).toHaveText(`${TRAFFIC_ROWS} rows`);
+  await expect(page.getByRole('progressbar', { name: 'Copying to the library' })).toHaveCount(0);
 }
 
 /** How many rows are shown, as the status bar says. */
