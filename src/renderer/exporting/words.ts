@@ -27,7 +27,7 @@ const programs: Record<ExportTarget, string> = {
 };
 
 /** What no other format than a workbook can say beside its rows. */
-const ALONE = 'The file holds rows alone; a workbook also says what they are.';
+const ALONE = 'Rows only: a workbook also says what they are.';
 
 const TARGET_NAMES: Readonly<Record<ExportTarget, string>> = {
   excel: 'Excel on this computer',
