@@ -21,16 +21,16 @@ installed Chromium. The demo runs without a window and saves its results to file
 function electronBinary(): string | null {
   const folder = path.join(ROOT, 'node_modules/electron');
   const named = path.join(folder, 'path.txt');
-  const place = () => {
+  const installed = () => {
     if (!existsSync(named)) return null;
     const executable = path.join(folder, 'dist', readFileSync(named, 'utf8').trim());
     return existsSync(executable) ? executable : null;
   };
-  const here = place();
+  const here = installed();
   if (here) return here;
   console.log('Downloading the Electron binary …');
   spawnSync(process.execPath, [path.join(folder, 'install.js')], { stdio: 'ignore', timeout: 180_000 });
-  return place();
+  return installed();
 }
 
 /** Where the preview keeps its data, apart from that of the real app. */

@@ -219,8 +219,8 @@ export class Database {
     translating(() => {
       whole(
         file,
-        (place) => {
-          this.#sqlite.prepare('VACUUM INTO ?').run(place);
+        (target) => {
+          this.#sqlite.prepare('VACUUM INTO ?').run(target);
         },
         part,
       );

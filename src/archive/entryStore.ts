@@ -125,7 +125,7 @@ export class EntryStore {
   /** Where a sealed entry is. */
   findSealed(key: string): { segment: StoredSegment; row: number } | null {
     const { known, bases } = this.#knownIds();
-    const place = (row: number) => {
+    const locate = (row: number) => {
       let [low, high] = [0, bases.length];
       while (high - low > 1) {
         const middle = (low + high) >> 1;
@@ -136,10 +136,10 @@ export class EntryStore {
       return segment ? { segment, row: row - (bases[low] ?? 0) } : null;
     };
     const row = known.find(key, (candidate) => {
-      const at = place(candidate);
+      const at = locate(candidate);
       return at !== null && entryKey(at.segment, at.row, this.shared) === key;
     });
-    return row < 0 ? null : place(row);
+    return row < 0 ? null : locate(row);
   }
 
   /** Where an entry is. */

@@ -23,10 +23,10 @@ export class KnownIds {
     let size = this.#slots.length;
     while (rows * 3 > size * 2) size *= 2;
     this.#slots = new Uint32Array(size);
-    for (let row = 0; row < this.#count; row += 1) this.#place(row);
+    for (let row = 0; row < this.#count; row += 1) this.#insert(row);
   }
 
-  #place(row: number): void {
+  #insert(row: number): void {
     const mask = this.#slots.length - 1;
     let slot = (this.#hashes[row] ?? 0) & mask;
     while (this.#slots[slot] !== 0) slot = (slot + 1) & mask;
@@ -38,7 +38,7 @@ export class KnownIds {
     this.reserve(this.#count + hashes.length);
     this.#hashes.set(hashes, this.#count);
     for (let index = 0; index < hashes.length; index += 1) {
-      this.#place(this.#count);
+      this.#insert(this.#count);
       this.#count += 1;
     }
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The sections of the application menu that contain commands. */
-export type MenuPlace = 'file/open' | 'file/export' | 'view';
+export type MenuSection = 'file/open' | 'file/export' | 'view';
 
 type CommandRow = {
   /** The only name of the command: in the menu, in the sidebar and on buttons. */
@@ -18,7 +18,7 @@ type CommandRow = {
    */
   onlyInData?: true;
   /** Its section of the application menu; null when only the window offers it. */
-  menu: MenuPlace | null;
+  menu: MenuSection | null;
   /** It needs more input before it acts; the menu shows an ellipsis. */
   asksFirst?: true;
 };

@@ -37,7 +37,7 @@ export function membersWithoutCredentials(members: Members): Cleaned<Members> {
       return [];
     }
     const inside = withoutCredentials(value);
-    dropped.push(...inside.dropped.map((place) => `${name}${place.startsWith('[') ? '' : '.'}${place}`));
+    dropped.push(...inside.dropped.map((path) => `${name}${path.startsWith('[') ? '' : '.'}${path}`));
     return [[name, inside.kept]];
   });
   return dropped.length === 0 ? { kept: members, dropped } : { kept: Object.fromEntries(kept), dropped };
@@ -49,7 +49,7 @@ export function withoutCredentials(value: Json): Cleaned<Json> {
   if (!Array.isArray(value)) return membersWithoutCredentials(value);
   const items = value.map(withoutCredentials);
   const dropped = items.flatMap((item, index) =>
-    item.dropped.map((place) => `[${index}]${place.startsWith('[') ? '' : '.'}${place}`),
+    item.dropped.map((path) => `[${index}]${path.startsWith('[') ? '' : '.'}${path}`),
   );
   return dropped.length === 0 ? { kept: value, dropped } : { kept: items.map(({ kept }) => kept), dropped };
 }

@@ -87,7 +87,7 @@ export const EventQuestion = z.discriminatedUnion('kind', [
     fields: z.array(FieldName).max(100),
   }),
   /** Where in the list an entry stands. */
-  z.object({ kind: z.literal('place'), scope: EventScope, order: EntryOrder, id: z.string().max(1_000) }),
+  z.object({ kind: z.literal('offset'), scope: EventScope, order: EntryOrder, id: z.string().max(1_000) }),
   /** One entry as received. */
   z.object({ kind: z.literal('detail'), id: z.string().max(1_000) }),
   /** Entries with the same tuple id and start epoch, as one incident each. Entries that lack one are in none. */
@@ -197,7 +197,7 @@ export const EventAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('facets'), entries: Count, facets: z.array(Facet) }),
   z.object({ kind: z.literal('page'), entries: Count, offset: Count, rows: z.array(EventRow) }),
   /** Null if the entry is not in the scope. */
-  z.object({ kind: z.literal('place'), offset: Count.nullable() }),
+  z.object({ kind: z.literal('offset'), offset: Count.nullable() }),
   z.object({
     kind: z.literal('detail'),
     /** The text of the answer, byte for byte; null if there is no such entry. */

@@ -5,7 +5,7 @@ import { JobId } from './jobs.ts';
 import {
   ArchiveCheck,
   BackupOutcome,
-  LibraryPlace,
+  LibraryLocation,
   LibraryWork,
   MoveOutcome,
   RestoreOutcome,
@@ -185,7 +185,7 @@ export const library = {
     downloadAgain: call(ReportId, JobId),
     /** Looks at the folder again, for example once its disk is connected. */
     readAgain: call(nothing, nothing),
-    place: call(nothing, LibraryPlace),
+    location: call(nothing, LibraryLocation),
     /** Asks for another folder, and moves all reports there. */
     move: call(nothing, MoveOutcome),
     /** Compares archives with their stored SHA-256: those of these reports, or all (null). What came of it is kept. */
@@ -243,7 +243,7 @@ export const library = {
     checked: z.array(ArchiveCheck),
     /** An archive arrived again, so that what a check of it found no longer holds. */
     unchecked: ReportId,
-    placed: LibraryPlace,
+    located: LibraryLocation,
     /** The whole folder was read again. */
     listed: z.array(StoredReport),
   },

@@ -29,20 +29,20 @@ export const ArchiveCheck = z.object({
 export type ArchiveCheck = z.infer<typeof ArchiveCheck>;
 
 /** Where the library is. */
-export const LibraryPlace = z.object({
+export const LibraryLocation = z.object({
   folder: z.string(),
   /** It is in the data folder, where it begins. */
   isDefault: z.boolean(),
   /** The folder is not there, for example because its disk is not connected. */
   isMissing: z.boolean(),
 });
-export type LibraryPlace = z.infer<typeof LibraryPlace>;
+export type LibraryLocation = z.infer<typeof LibraryLocation>;
 
 /** How moving the library ended. Until all is copied and compared, the old folder stays in use. */
 export const MoveOutcome = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('moved'),
-    place: LibraryPlace,
+    location: LibraryLocation,
     /** The old folder could not be removed yet; the next start tries again. */
     isOldLeft: z.boolean(),
   }),

@@ -3,7 +3,7 @@ import { TermReader, type Word } from './filterTerms.ts';
 import { nameText, valueText } from './filterText.ts';
 
 /** What is being written at the caret: what replaces it goes from one character up to another. */
-export type CompletionPlace = { prefix: string; from: number; to: number } & (
+export type Completable = { prefix: string; from: number; to: number } & (
   | { kind: 'name' }
   /** `field` is null for any field. */
   | { kind: 'value'; field: string | null }
@@ -19,17 +19,17 @@ function endOf(text: string, from: number, caret: number): number {
 }
 
 /** What fits at the caret in the text of a filter; null where nothing can be offered. */
-export function completionPlace(text: string, caret: number): CompletionPlace | null {
+export function completableAt(text: string, caret: number): Completable | null {
   const { terms, problem } = new TermReader(text.slice(0, caret));
   const last = terms.at(-1);
   if (problem && problem.to < caret) return null;
   if (!last || last.to < caret) return { kind: 'name', prefix: '', from: caret, to: caret };
-  const placeOf = ({ text: prefix, from }: Word) => ({ prefix, from, to: endOf(text, from, caret) });
+  const spanOf = ({ text: prefix, from }: Word) => ({ prefix, from, to: endOf(text, from, caret) });
   const word = last.values.at(-1);
   if (!word) return null;
-  if (!last.name) return { kind: 'name', ...placeOf(word) };
+  if (!last.name) return { kind: 'name', ...spanOf(word) };
   const field = last.name.isQuoted ? last.name.text : fieldOfShortName(last.name.text);
-  return field === null ? null : { kind: 'value', field: field === '' ? null : field, ...placeOf(word) };
+  return field === null ? null : { kind: 'value', field: field === '' ? null : field, ...spanOf(word) };
 }
 
 /** Those that begin with a text, then those that contain it, upper or lower case. */
@@ -51,6 +51,6 @@ export function nameCompletions(prefix: string, fields: readonly string[]): stri
 
 /** Values that fit, as they are written. `values` are those of the field, the most frequent first. */
 export const valueCompletions = (
-  { field, prefix }: Extract<CompletionPlace, { kind: 'value' }>,
+  { field, prefix }: Extract<Completable, { kind: 'value' }>,
   values: readonly string[],
 ): string[] => fitting(values, prefix).map((value) => valueText(field, value));

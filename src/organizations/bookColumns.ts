@@ -23,7 +23,7 @@ const columnsByName = new Map<string, BookColumn>([
 ]);
 const contactFields = new Map(CONTACT_FIELDS.map((field) => [CONTACT_API_NAMES[field], field]));
 
-/** The columns of the additional contact at this place. */
+/** The columns of the additional contact at this position. */
 const columnsOfContact = (index: number): [string, BookColumn][] =>
   CONTACT_FIELDS.map((field) => [
     `${CONTACTS}.${index}.${CONTACT_API_NAMES[field]}`,
@@ -38,10 +38,10 @@ export const columnsFor = (contacts: number): (readonly [name: string, column: B
 
 /** What the column of this name holds, in any case; undefined if it is none of the interface's fields. */
 export function columnNamed(name: string): BookColumn | undefined {
-  const [first = '', place = '', part = '', ...rest] = name.trim().toLowerCase().split('.');
-  if (place === '') return columnsByName.get(first);
+  const [first = '', position = '', part = '', ...rest] = name.trim().toLowerCase().split('.');
+  if (position === '') return columnsByName.get(first);
   const field = contactFields.get(part);
-  const isPlace = /^(?:0|[1-9]\d{0,3})$/.test(place) && Number(place) < MOST_CONTACTS;
-  if (first !== CONTACTS || !isPlace || field === undefined || rest.length > 0) return undefined;
-  return { kind: 'contact', index: Number(place), field };
+  const isPosition = /^(?:0|[1-9]\d{0,3})$/.test(position) && Number(position) < MOST_CONTACTS;
+  if (first !== CONTACTS || !isPosition || field === undefined || rest.length > 0) return undefined;
+  return { kind: 'contact', index: Number(position), field };
 }

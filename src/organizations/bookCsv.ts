@@ -112,13 +112,13 @@ export function readBookCsv(text: string): BookContent | CsvFault {
   for (const [at, name] of names.entries()) if (!columns[at] && name !== '') book.unknownNames.add(name);
   let line = 1;
   for (const [index, cells] of rows.entries()) {
-    const place = line;
+    const position = line;
     line +=
       1 + cells.reduce((breaks, cell) => breaks + (cell === '' ? 0 : cell.split(newline).length - 1), 0);
     if (index === 0 || cells.every((cell) => cell === '')) continue;
     if (cells.slice(columns.length).some((cell) => cell !== ''))
-      book.refuse(place, { kind: 'too-many-cells' });
-    else book.add(place, candidateOf(cells, columns));
+      book.refuse(position, { kind: 'too-many-cells' });
+    else book.add(position, candidateOf(cells, columns));
   }
   return book.content() ?? 'too-many';
 }

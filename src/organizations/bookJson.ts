@@ -83,7 +83,7 @@ function listIn(file: unknown): readonly unknown[] | JsonFault {
   return Array.isArray(list) ? list : 'no-list';
 }
 
-/** Reads an address book from JSON. Entries that cannot be taken are named by their place in the list. */
+/** Reads an address book from JSON. Entries that cannot be taken are named by their position in the list. */
 export function readBookJson(text: string): BookContent | JsonFault {
   let list: readonly unknown[] | JsonFault;
   try {

@@ -11,10 +11,10 @@ export type RowFault =
   /** `said`: by how much, as a sentence. */
   | { kind: 'too-long'; field: string; said: string }
   /** Another row has the same id, but says something else. */
-  | { kind: 'contradicts'; id: OrganizationId; place: number };
+  | { kind: 'contradicts'; id: OrganizationId; position: number };
 
-/** A row that is not taken. `place` is the line where it starts, or its place in a list, from 1. */
-export type RefusedRow = { place: number; fault: RowFault };
+/** A row that is not taken. `position` is the line where it starts, or its position in a list, from 1. */
+export type RefusedRow = { position: number; fault: RowFault };
 
 /** What a file holds. */
 export type BookContent = {
@@ -33,22 +33,22 @@ type Candidate = { id: string; fields: Omit<Organization, 'id'> };
 export class BookRows {
   readonly #organizations: Organization[] = [];
   readonly #refused: RefusedRow[] = [];
-  readonly #places = new Map<OrganizationId, { place: number; organization: Organization }>();
+  readonly #positions = new Map<OrganizationId, { position: number; organization: Organization }>();
   readonly #seen = new Set<string>();
   readonly unknownNames = new Set<string>();
   #repeated = 0;
 
-  refuse(place: number, fault: RowFault): void {
-    this.#refused.push({ place, fault });
+  refuse(position: number, fault: RowFault): void {
+    this.#refused.push({ position, fault });
   }
 
   /** Takes a row, or notes why not. */
-  add(place: number, { id: text, fields }: Candidate): void {
+  add(position: number, { id: text, fields }: Candidate): void {
     const id = text === '' ? null : OrganizationId.safeParse(text);
-    if (id && !id.success) return this.refuse(place, { kind: 'bad-id', text });
+    if (id && !id.success) return this.refuse(position, { kind: 'bad-id', text });
     const parsed = Organization.safeParse({ ...fields, id: id ? id.data : null });
-    if (!parsed.success) return this.refuse(place, faultOf(parsed.error.issues[0]));
-    return this.#take(place, parsed.data);
+    if (!parsed.success) return this.refuse(position, faultOf(parsed.error.issues[0]));
+    return this.#take(position, parsed.data);
   }
 
   /** Null if there are more than one import may have. */
@@ -56,25 +56,25 @@ export class BookRows {
     if (this.#organizations.length > MOST_IMPORTED) return null;
     return {
       organizations: this.#organizations,
-      refused: this.#refused.toSorted((a, b) => a.place - b.place),
+      refused: this.#refused.toSorted((a, b) => a.position - b.position),
       repeated: this.#repeated,
       unknownNames: [...this.unknownNames],
     };
   }
 
-  #take(place: number, organization: Organization): void {
-    if (!hasIdentity(organization)) return this.refuse(place, { kind: 'no-identity' });
+  #take(position: number, organization: Organization): void {
+    if (!hasIdentity(organization)) return this.refuse(position, { kind: 'no-identity' });
     const { id } = organization;
-    const before = id === null ? undefined : this.#places.get(id);
+    const before = id === null ? undefined : this.#positions.get(id);
     if (id !== null && before && !sameOrganization(before.organization, organization))
-      return this.refuse(place, { kind: 'contradicts', id, place: before.place });
+      return this.refuse(position, { kind: 'contradicts', id, position: before.position });
     const text = JSON.stringify(organization);
     if (before !== undefined || this.#seen.has(text)) {
       this.#repeated += 1;
       return undefined;
     }
     this.#seen.add(text);
-    if (id !== null) this.#places.set(id, { place, organization });
+    if (id !== null) this.#positions.set(id, { position, organization });
     this.#organizations.push(organization);
     return undefined;
   }

@@ -16,32 +16,32 @@ export type FieldRule = {
   usual: number;
 };
 
-// A certificate holds at most 64 characters of a name or unit, and 128 of a place. (RFC 5280, upper bounds.)
+// A certificate holds at most 64 characters of a name or unit, and 128 of a locality. (RFC 5280, upper bounds.)
 const IN_NAME = 64;
-const IN_PLACE = 128;
+const IN_LOCALITY = 128;
 /** Of an address of a mailbox. (RFC 5321, 4.5.3.1.3) */
 const IN_EMAIL = 254;
 
 /** The conditions of each field that holds a text. (Interface, "Organization".) */
 export const FIELD_RULES: Readonly<Record<TextField, FieldRule>> = {
   companyName: { label: 'company name', kind: 'name', required: 'yes', usual: IN_NAME },
-  companyAddress: { label: 'address', kind: 'text', required: 'yes', usual: IN_PLACE },
+  companyAddress: { label: 'address', kind: 'text', required: 'yes', usual: IN_LOCALITY },
   companyAddress2: {
     label: 'second line of the address',
     kind: 'text',
     required: 'unclear',
-    usual: IN_PLACE,
+    usual: IN_LOCALITY,
   },
-  city: { label: 'city', kind: 'text', required: 'yes', usual: IN_PLACE },
-  state: { label: 'state', kind: 'state', required: 'united-states', usual: IN_PLACE },
-  zipCode: { label: 'ZIP code', kind: 'zip', required: 'united-states', usual: IN_PLACE },
-  country: { label: 'country', kind: 'country', required: 'yes', usual: IN_PLACE },
+  city: { label: 'city', kind: 'text', required: 'yes', usual: IN_LOCALITY },
+  state: { label: 'state', kind: 'state', required: 'united-states', usual: IN_LOCALITY },
+  zipCode: { label: 'ZIP code', kind: 'zip', required: 'united-states', usual: IN_LOCALITY },
+  country: { label: 'country', kind: 'country', required: 'yes', usual: IN_LOCALITY },
   organizationalUnit: { label: 'organizational unit', kind: 'name', required: 'no', usual: IN_NAME },
   contactFirstName: { label: 'contact’s first name', kind: 'name', required: 'yes', usual: IN_NAME },
   contactLastName: { label: 'contact’s last name', kind: 'name', required: 'yes', usual: IN_NAME },
   contactEmail: { label: 'contact’s e-mail address', kind: 'email', required: 'yes', usual: IN_EMAIL },
   contactPhone: { label: 'contact’s phone number', kind: 'phone', required: 'yes', usual: IN_NAME },
-  contactTitle: { label: 'contact’s title', kind: 'text', required: 'no', usual: IN_PLACE },
+  contactTitle: { label: 'contact’s title', kind: 'text', required: 'no', usual: IN_LOCALITY },
 };
 
 /** The most additional contacts that are usual. */
@@ -52,7 +52,7 @@ export const CONTACT_RULES: Readonly<Record<ContactField, FieldRule>> = {
   contactType: { label: 'contact type', kind: 'contact-type', required: 'yes', usual: IN_NAME },
   firstName: { label: 'contact’s first name', kind: 'name', required: 'yes', usual: IN_NAME },
   lastName: { label: 'contact’s last name', kind: 'name', required: 'yes', usual: IN_NAME },
-  title: { label: 'contact’s title', kind: 'text', required: 'yes', usual: IN_PLACE },
+  title: { label: 'contact’s title', kind: 'text', required: 'yes', usual: IN_LOCALITY },
   email: { label: 'contact’s e-mail address', kind: 'email', required: 'yes', usual: IN_EMAIL },
   phone: { label: 'contact’s phone number', kind: 'phone', required: 'yes', usual: IN_NAME },
 };

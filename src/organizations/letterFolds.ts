@@ -39,10 +39,10 @@ const PLAIN: Readonly<Record<string, string>> = {
 /** How letters are written where they are not at hand. */
 const SPELT: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
 
-function spelt(letter: string, place: number, text: string): string {
+function spelt(letter: string, index: number, text: string): string {
   const pair = SPELT[letter.toLowerCase()] ?? letter;
   if (letter === letter.toLowerCase()) return pair;
-  const next = text.charAt(place + 1);
+  const next = text.charAt(index + 1);
   const isAllCapitals = next !== next.toLowerCase();
   return isAllCapitals ? pair.toUpperCase() : pair.charAt(0).toUpperCase() + pair.slice(1);
 }

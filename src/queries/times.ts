@@ -13,7 +13,7 @@ export type ReadTime =
   | { kind: 'wrong'; fault: TimeFault };
 
 /** When and where a time is typed: what `now`, a time of day alone and `local` refer to. */
-export type TimePlace = { nowMs: number; zone: string };
+export type TimeReference = { nowMs: number; zone: string };
 
 /** A time in the documented form, whose fraction may follow a dot or a colon. */
 const DOCUMENTED = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:[.:]\d{1,9})?Z$/;
@@ -28,7 +28,7 @@ export function sentForm(instant: Temporal.Instant): string {
 }
 
 /** Reads what stands in a field for a time. Blanks around it do not count. */
-export function readTime(typed: string, { nowMs, zone }: TimePlace): ReadTime {
+export function readTime(typed: string, { nowMs, zone }: TimeReference): ReadTime {
   const text = cleaned(typed);
   if (text === '') return { kind: 'empty' };
   if (!isFixedTime(text)) return readRelativeTime(typed.trim(), nowMs);

@@ -44,7 +44,7 @@ export function percentage(part: number, whole: number): string {
 }
 
 /** The index of a cell's value in each dimension. */
-const PLACE: Record<DimensionId, (cell: Cell) => number> = {
+const INDEX_IN: Record<DimensionId, (cell: Cell) => number> = {
   platform: (cell) => HOSTS[cell.host]?.platform ?? 0,
   edge_host: (cell) => cell.host,
   country: (cell) => cell.country,
@@ -73,14 +73,14 @@ function* bucketRows(plan: Plan, sums: Float64Array, radix: readonly number[], t
   const print = printer(plan);
   const splits = plan.dimensions.filter(isSplit);
   const count = radix.reduce((product, size) => product * size, 1);
-  for (let place = 0; place < count; place += 1) {
-    const at = place * SUMS.length;
+  for (let indexOf = 0; indexOf < count; indexOf += 1) {
+    const at = indexOf * SUMS.length;
     if (sums[at + REQUESTS] === 0) continue;
     const figures = print.map((each) => each(sums, at));
     const shown = figures.slice(0, plan.metrics.length);
     if (shown.every((each) => /^[0.]*$/.test(each))) continue; // rows of zeros are left out
     const values: string[] = [];
-    let rest = place;
+    let rest = indexOf;
     for (let index = splits.length - 1; index >= 0; index -= 1) {
       const size = radix[index] ?? 1;
       const id = splits[index];
@@ -111,9 +111,9 @@ export function* inTime(plan: Plan, seed: number, nowMs: number): Generator<Row 
   const width = GRANULARITIES[plan.by ?? '']?.ms;
   const splits = plan.dimensions.filter(isSplit);
   const radix = splits.map((id) => DIMENSIONS[id].values.length);
-  const places = splits.map((id) => PLACE[id]);
+  const indexOfs = splits.map((id) => INDEX_IN[id]);
   const filters = Object.entries(plan.allowed).map(([id, passes]) => ({
-    place: PLACE[id as DimensionId],
+    indexOf: INDEX_IN[id as DimensionId],
     passes,
   }));
   const needs = new Set<string>([...splits, ...Object.keys(plan.allowed)]);
@@ -125,11 +125,11 @@ export function* inTime(plan: Plan, seed: number, nowMs: number): Generator<Row 
   let bucket = width === undefined ? from : Math.floor(from / width) * width;
 
   const add = (cell: Cell) => {
-    for (const { place, passes } of filters) if (!passes?.[place(cell)]) return;
-    let place = 0;
-    for (let index = 0; index < places.length; index += 1)
-      place = place * (radix[index] ?? 1) + (places[index]?.(cell) ?? 0);
-    const at = place * SUMS.length;
+    for (const { indexOf, passes } of filters) if (!passes?.[indexOf(cell)]) return;
+    let indexOf = 0;
+    for (let index = 0; index < indexOfs.length; index += 1)
+      indexOf = indexOf * (radix[index] ?? 1) + (indexOfs[index]?.(cell) ?? 0);
+    const at = indexOf * SUMS.length;
     const plus = (index: number, amount: number) => {
       sums[at + index] = (sums[at + index] ?? 0) + amount;
     };

@@ -3,13 +3,13 @@
 /** A number beyond this could be another one in a double. */
 const SAFE = Number.MAX_SAFE_INTEGER;
 
-/** How many sums of one place grow side by side: see `WholeSums.lanes`. */
+/** How many sums of one slot grow side by side: see `WholeSums.lanes`. */
 const LANES = 4;
 
-/** Sums of 0 for whole numbers of at least 0. The second lane of a place is `stride` behind the first, and so on. */
+/** Sums of 0 for whole numbers of at least 0. The second lane of a slot is `stride` behind the first, and so on. */
 export type Lanes = { sums: Float64Array; stride: number };
 
-/** Sums of whole numbers by their places: each is that of a double up to 2^53 - 1 and a big integer, where there is one. */
+/** Sums of whole numbers by their slots: each is that of a double up to 2^53 - 1 and a big integer, where there is one. */
 export type Sums = { small: Float64Array; large: ReadonlyMap<number, bigint> };
 
 /** The parts of the text of a number, whatever its form (see `readDecimal`): all digits, and the power of the last. */
@@ -92,33 +92,33 @@ export class WholeSums {
   }
 
   /**
-   * Sums of the first places for numbers that are added without a check. Rows next to each other are often of the same
-   * place, and a processor adds the second only when the first is in its sum; where a place has several lanes it need not
-   * wait. Null if there are so many places that lanes take long beside so many rows.
+   * Sums of the first slots for numbers that are added without a check. Rows next to each other are often of the same
+   * slot, and a processor adds the second only when the first is in its sum; where a slot has several lanes it need not
+   * wait. Null if there are so many slots that lanes take long beside so many rows.
    */
-  lanes(places: number, rows: number): Lanes | null {
-    if (places * 4 > rows) return null;
-    const stride = places * LANES * 4 <= rows ? places : 0;
-    const length = stride ? places * LANES : places;
+  lanes(slots: number, rows: number): Lanes | null {
+    if (slots * 4 > rows) return null;
+    const stride = slots * LANES * 4 <= rows ? slots : 0;
+    const length = stride ? slots * LANES : slots;
     if (this.#lanes.length < length) this.#lanes = new Float64Array(length);
     else this.#lanes.fill(0, 0, length);
     return { sums: this.#lanes, stride };
   }
   /**
-   * Adds the lanes to the sums of their places, unless a sum is beyond 2^53 - 1 then. If none is, none was on the way,
+   * Adds the lanes to the sums of their slots, unless a sum is beyond 2^53 - 1 then. If none is, none was on the way,
    * because lanes only grow, and all are exact.
    */
-  addLanes({ sums, stride }: Lanes, places: number): boolean {
+  addLanes({ sums, stride }: Lanes, slots: number): boolean {
     const small = this.#small;
-    const end = stride ? places * LANES : places;
-    for (let place = 0; place < places; place += 1) {
+    const end = stride ? slots * LANES : slots;
+    for (let slot = 0; slot < slots; slot += 1) {
       let added = 0;
-      for (let lane = place; lane < end; lane += places) added += sums[lane] ?? 0;
-      const sum = added + (small[place] ?? 0);
+      for (let lane = slot; lane < end; lane += slots) added += sums[lane] ?? 0;
+      const sum = added + (small[slot] ?? 0);
       if (!(added <= SAFE && sum <= SAFE)) return false;
-      sums[place] = sum;
+      sums[slot] = sum;
     }
-    small.set(sums.subarray(0, places));
+    small.set(sums.subarray(0, slots));
     return true;
   }
 
@@ -145,16 +145,16 @@ export class WholeSums {
     for (const [at, whole] of large) this.addLarge(at, whole);
   }
 
-  /** Adds the sums of the places from `from` on to those of the places in `into`, of which it takes some. */
+  /** Adds the sums of the slots from `from` on to those of the slots in `into`, of which it takes some. */
   fold(from: number, into: Int32Array, first: number, end: number): void {
     const small = this.#small;
     for (let index = first; index < end; index += 1) {
-      const [value, place] = [small[from + index] ?? 0, into[index] ?? 0];
-      const sum = (small[place] ?? 0) + value;
-      if (sum <= SAFE && sum >= -SAFE) small[place] = sum;
-      else this.add(place, value);
+      const [value, slot] = [small[from + index] ?? 0, into[index] ?? 0];
+      const sum = (small[slot] ?? 0) + value;
+      if (sum <= SAFE && sum >= -SAFE) small[slot] = sum;
+      else this.add(slot, value);
       const large = this.#large.size > 0 ? this.#large.get(from + index) : undefined;
-      if (large !== undefined) this.addLarge(place, large);
+      if (large !== undefined) this.addLarge(slot, large);
     }
   }
 

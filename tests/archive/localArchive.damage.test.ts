@@ -94,8 +94,8 @@ test.each([
 ])('every bit of %s may be turned, and no entry is lost', async (_, at) => {
   for (let bit = 0; bit < 32; bit += 1) {
     const bytes = readFileSync(original);
-    const place = at + (bit >> 3);
-    bytes[place] = (bytes[place] ?? 0) ^ (1 << (bit & 7));
+    const offset = at + (bit >> 3);
+    bytes[offset] = (bytes[offset] ?? 0) ^ (1 << (bit & 7));
     const file = newFile();
     writeFileSync(file, bytes);
     const { entries } = await survive(file, MADE, bit % 2 === 0);

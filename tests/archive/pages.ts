@@ -11,11 +11,11 @@ afterAll(() => {
 });
 
 /** Memory where the system has a folder there: the archive writes through to the disk, which takes long. */
-const PLACE = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+const FOLDER = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 /** A file in a folder of its own, which is removed after the tests. */
 export function newFile(): string {
-  const folder = mkdtempSync(path.join(PLACE, 'sextant-archive-'));
+  const folder = mkdtempSync(path.join(FOLDER, 'sextant-archive-'));
   folders.push(folder);
   return path.join(folder, 'events.sqlite');
 }

@@ -26,10 +26,10 @@ const contentOf = (folder: string) =>
 function killed(file: string): string {
   const folder = path.join(path.dirname(newFile()), 'elsewhere');
   mkdirSync(folder);
-  const place = path.join(folder, 'chosen.events');
-  for (const ending of ['', '-wal']) copyFileSync(`${file}${ending}`, `${place}${ending}`);
-  expect(statSync(`${place}-wal`).size).toBeGreaterThan(0);
-  return place;
+  const chosen = path.join(folder, 'chosen.events');
+  for (const ending of ['', '-wal']) copyFileSync(`${file}${ending}`, `${chosen}${ending}`);
+  expect(statSync(`${chosen}-wal`).size).toBeGreaterThan(0);
+  return chosen;
 }
 
 test('an archive with a log is taken over with what is in the log, and nothing of it changes', async () => {

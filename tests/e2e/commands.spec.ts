@@ -56,9 +56,9 @@ test('every command is offered somewhere', async ({ page }) => {
     await page.getByRole('button', { name: 'Traffic by platform, 7 days', exact: true }).click();
     await expect(page.getByRole('img', { name: /peaks at/ })).toBeVisible();
   };
-  const places = [openReport, ...SCREEN_NAMES.map((name) => () => goTo(page, name))];
+  const openings = [openReport, ...SCREEN_NAMES.map((name) => () => goTo(page, name))];
   const left = new Set(Command.options);
-  for (const go of places) {
+  for (const go of openings) {
     await go();
     for (const id of left) {
       if (!(await performs(page, id))) continue;

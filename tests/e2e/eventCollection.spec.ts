@@ -25,7 +25,7 @@ const dayName = (ago: number) => ` ${DAY.format(new Date(daysAgo(ago)))}`;
 async function heldSave({ electron }: App, filePath: string) {
   await electron.evaluate(({ dialog }, chosen) => {
     const held = { asked: 0, choose: () => undefined as unknown };
-    const place = new Promise((resolve) => {
+    const saveDialog = new Promise((resolve) => {
       held.choose = () => {
         resolve(undefined);
       };
@@ -33,7 +33,7 @@ async function heldSave({ electron }: App, filePath: string) {
     Object.assign(globalThis, { held });
     dialog.showSaveDialog = async () => {
       held.asked += 1;
-      await place;
+      await saveDialog;
       return { canceled: false, filePath: chosen };
     };
   }, filePath);
@@ -132,13 +132,13 @@ test('a filtered fetch covers no day; entries are wiped by count, backed up, rem
 
   const here = page.getByRole('region', { name: 'On this computer' });
   const file = path.join(home, 'Downloads', 'log.events');
-  const places = await heldSave(app, file);
+  const saves = await heldSave(app, file);
   await press(here, 'Back up Work');
-  await expect.poll(places.asked).toBe(1);
+  await expect.poll(saves.asked).toBe(1);
   await page.keyboard.press('Enter'); // the system is asking for the place already
-  await places.choose();
+  await saves.choose();
   await expect(page.getByText('Backup saved')).toBeVisible();
-  expect(await places.asked()).toBe(1);
+  expect(await saves.asked()).toBe(1);
   expect(await readdir(path.dirname(file))).toContain('log.events');
 
   await press(here, 'Wipe entries');

@@ -195,10 +195,10 @@ test('a long export says how far it is, and leaves nothing when it is cancelled'
   await expect(page.getByText(/300\s000 rows/).first()).toBeVisible();
   await app.electron.evaluate(
     ({ dialog }, filePath) => {
-      const places = { asked: 0 };
-      Object.assign(globalThis, { places });
+      const dialogs = { asked: 0 };
+      Object.assign(globalThis, { dialogs });
       dialog.showSaveDialog = async () => {
-        places.asked += 1;
+        dialogs.asked += 1;
         await new Promise((resolve) => setTimeout(resolve, 500));
         return { canceled: false, filePath };
       };
@@ -217,7 +217,9 @@ test('a long export says how far it is, and leaves nothing when it is cancelled'
   await page.keyboard.press('Enter');
   await expect(page.getByText(/of 300\s000 rows/)).toBeVisible();
   expect(
-    await app.electron.evaluate(() => (globalThis as unknown as { places: { asked: number } }).places.asked),
+    await app.electron.evaluate(
+      () => (globalThis as unknown as { dialogs: { asked: number } }).dialogs.asked,
+    ),
   ).toBe(1);
   // Neither a key that leads elsewhere ends it, nor a file that was chosen before and is there only now.
   await page.keyboard.press('ControlOrMeta+1');

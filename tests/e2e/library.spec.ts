@@ -13,10 +13,10 @@ const titles = (page: Page) =>
     .evaluateAll((rows) => rows.slice(1).map((row) => row.querySelector('[title]')?.textContent));
 
 /** Makes the next dialogs for a file or a folder return this one. */
-const choose = (electron: ElectronApplication, place: string) =>
+const choose = (electron: ElectronApplication, inFolder: string) =>
   electron.evaluate(({ dialog }, filePath) => {
     dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [filePath] });
-  }, place);
+  }, inFolder);
 
 async function chooseInMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Manage library' }).click();
@@ -148,9 +148,9 @@ test('the whole library is checked, mended, backed up, restored and moved', asyn
   await expect(list(page).getByRole('row')).not.toHaveCount(2);
   const count = (await titles(page)).length;
   const folder = path.join(home, 'data', 'library');
-  const idOf = async (title: string, place = folder) => {
-    for (const id of await readdir(place)) {
-      const text = await readFile(path.join(place, id, 'report.json'), 'utf8').catch(() => '');
+  const idOf = async (title: string, inFolder = folder) => {
+    for (const id of await readdir(inFolder)) {
+      const text = await readFile(path.join(inFolder, id, 'report.json'), 'utf8').catch(() => '');
       if (text.includes(title)) return id;
     }
     throw new Error(`There is no ${title}.`);

@@ -16,9 +16,9 @@ function trafficCsv(): string {
     const time = new Date(Date.UTC(2026, 10, 2) + hour * HOUR_MS).toISOString();
     const wave = 3 + Math.sin(((hour % 24) / 24) * 2 * Math.PI - 2);
     return HOSTS.flatMap((host, at) =>
-      COUNTRIES.map((country, place) => {
-        const change = hour >= WEEK && at === 1 && place === 2 ? 5 : 1 + ((hour * 7 + at * 5) % 11) / 50;
-        const requests = Math.round(wave * 10_000 * (3 - at) * (3 - place) * change);
+      COUNTRIES.map((country, index) => {
+        const change = hour >= WEEK && at === 1 && index === 2 ? 5 : 1 + ((hour * 7 + at * 5) % 11) / 50;
+        const requests = Math.round(wave * 10_000 * (3 - at) * (3 - index) * change);
         return `${time},${host},${country},${requests},${requests * 20_011}`;
       }),
     );

@@ -185,7 +185,7 @@ test('a second instance hands over to the first and quits', async ({ app, home }
 });
 
 /** The bounds of an app's window, and the display that it is on. */
-const placeOf = ({ electron }: App) =>
+const boundsOf = ({ electron }: App) =>
   electron.evaluate(({ BrowserWindow, screen }) => ({
     bounds: BrowserWindow.getAllWindows()[0]?.getBounds(),
     area: screen.getPrimaryDisplay().workArea,
@@ -197,7 +197,7 @@ test('the window reopens where it was', async ({ app, launch }) => {
     BrowserWindow.getAllWindows()[0]?.setBounds(bounds);
   }, there);
   await app.electron.close();
-  expect((await placeOf(await launch())).bounds).toEqual(there);
+  expect((await boundsOf(await launch())).bounds).toEqual(there);
 });
 
 test('a window whose display is gone reopens on another one', async ({ home, launch }) => {
@@ -207,7 +207,7 @@ test('a window whose display is gone reopens on another one', async ({ home, lau
     path.join(home, 'data/window.json'),
     JSON.stringify({ version: 1, bounds, maximized: false }),
   );
-  const { bounds: now, area } = await placeOf(await launch());
+  const { bounds: now, area } = await boundsOf(await launch());
   expect(now).toEqual({ x: area.x + area.width - 900, y: area.y, width: 900, height: 640 });
 });
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { completionPlace, nameCompletions, valueCompletions } from '../../src/events/filterCompletion.ts';
+import { completableAt, nameCompletions, valueCompletions } from '../../src/events/filterCompletion.ts';
 
-/** The place at the caret, which is a bar in the text. */
-const placeIn = (text: string) => completionPlace(text.replace('|', ''), text.indexOf('|'));
+/** The found at the caret, which is a bar in the text. */
+const offeredAt = (text: string) => completableAt(text.replace('|', ''), text.indexOf('|'));
 
 describe('completions', () => {
   it.each([
@@ -20,8 +20,8 @@ describe('completions', () => {
     ['"Edge|', { kind: 'name', prefix: 'Edge', from: 0, to: 5 }],
     ['colour:r|', null],
     ['"a"b host:c|', null],
-  ])('at %s', (text, place) => {
-    expect(placeIn(text)).toEqual(place);
+  ])('at %s', (text, found) => {
+    expect(offeredAt(text)).toEqual(found);
   });
 
   it('offer names: short ones, then those of other fields', () => {
@@ -35,8 +35,8 @@ describe('completions', () => {
   });
 
   it('offer values as they have to be written', () => {
-    const place = { kind: 'value', field: 'URL', prefix: 'LOG', from: 0, to: 3 } as const;
-    expect(valueCompletions(place, ['/blog', 'login', 'log in', 'x'])).toEqual([
+    const found = { kind: 'value', field: 'URL', prefix: 'LOG', from: 0, to: 3 } as const;
+    expect(valueCompletions(found, ['/blog', 'login', 'log in', 'x'])).toEqual([
       'login',
       '"log in"',
       '/blog',
@@ -49,8 +49,8 @@ describe('completions', () => {
       fc.property(fc.array(piece, { maxLength: 8 }), fc.nat(30), (pieces, at) => {
         const text = pieces.join('');
         const caret = Math.min(at, text.length);
-        const place = completionPlace(text, caret);
-        if (place) expect(place.from <= caret && caret <= place.to && place.to <= text.length).toBe(true);
+        const found = completableAt(text, caret);
+        if (found) expect(found.from <= caret && caret <= found.to && found.to <= text.length).toBe(true);
       }),
       { numRuns: 1_000 },
     );

@@ -18,13 +18,13 @@ export function letGo(): number {
   return held.splice(0).reduce((sum, { left }) => sum + left, 0);
 }
 
-const heldAt = (asked: What, places: readonly string[]) =>
+const heldAt = (asked: What, files: readonly string[]) =>
   held.find(
-    ({ name, left, what }) => what === asked && left > 0 && places.some((place) => place.endsWith(name)),
+    ({ name, left, what }) => what === asked && left > 0 && files.some((file) => file.endsWith(name)),
   );
 
-async function pass(asked: What, ...places: string[]): Promise<void> {
-  const found = heldAt(asked, places);
+async function pass(asked: What, ...files: string[]): Promise<void> {
+  const found = heldAt(asked, files);
   if (!found) return;
   found.left -= 1;
   throw Object.assign(new Error(`${found.code}: operation not permitted`), { code: found.code });
@@ -41,15 +41,15 @@ export const scanned = (files: typeof Files): typeof Files => ({
     await pass('change', String(to));
     await files.copyFile(from, to, mode);
   },
-  open: async (place, flags, mode) => {
-    await pass('open', String(place));
-    return files.open(place, flags, mode);
+  open: async (file, flags, mode) => {
+    await pass('open', String(file));
+    return files.open(file, flags, mode);
   },
-  rm: async (place, options) => {
+  rm: async (file, options) => {
     // Of a folder, Node itself tries again as often as it is told.
-    const found = options?.recursive ? heldAt('change', [String(place)]) : undefined;
+    const found = options?.recursive ? heldAt('change', [String(file)]) : undefined;
     if (found) found.left = Math.max(0, found.left - (options?.maxRetries ?? 0));
-    await pass('change', String(place));
-    await files.rm(place, options);
+    await pass('change', String(file));
+    await files.rm(file, options);
   },
 });

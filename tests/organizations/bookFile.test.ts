@@ -17,7 +17,7 @@ const read = (text: string) => readBookFile(bytes(text));
 const NOTHING = { ok: true, counted: 'lines', organizations: [], refused: [], repeated: 0, unknownNames: [] };
 const rows = (...organizations: object[]) => ({ ...NOTHING, organizations });
 const entries = (...organizations: object[]) => ({ ...rows(...organizations), counted: 'entries' });
-const refused = (place: number, fault: object) => ({ ...NOTHING, refused: [{ place, fault }] });
+const refused = (position: number, fault: object) => ({ ...NOTHING, refused: [{ position, fault }] });
 
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 12 }),
@@ -191,14 +191,14 @@ describe('CSV from elsewhere', () => {
       },
       `id,city\n1,${'x'.repeat(LONGEST_TEXT + 2)}`,
     ],
-  ])('refuses line %i with %j', (place, fault, csv) => {
-    expect(read(csv)).toEqual(refused(place, fault));
+  ])('refuses line %i with %j', (position, fault, csv) => {
+    expect(read(csv)).toEqual(refused(position, fault));
   });
 
   it('counts lines as an editor does, also behind texts of several lines', () => {
     expect(read('id,company_name\r\n1,"a\r\nb\r\nc"\r\nx,D\r\n')).toMatchObject({
       organizations: [{ id: '1', companyName: 'a\r\nb\r\nc' }],
-      refused: [{ place: 5, fault: { kind: 'bad-id', text: 'x' } }],
+      refused: [{ position: 5, fault: { kind: 'bad-id', text: 'x' } }],
     });
   });
 
@@ -206,7 +206,7 @@ describe('CSV from elsewhere', () => {
     expect(read('id,company_name\n1,A\n1,A\n,B\n,B\n1,C\n')).toEqual({
       ...rows({ id: '1', companyName: 'A' }, { id: null, companyName: 'B' }),
       repeated: 2,
-      refused: [{ place: 6, fault: { kind: 'contradicts', id: '1', place: 2 } }],
+      refused: [{ position: 6, fault: { kind: 'contradicts', id: '1', position: 2 } }],
     });
   });
 
@@ -280,7 +280,7 @@ describe('JSON from elsewhere', () => {
   ])('refuses an entry with %j', (fault, entry) => {
     expect(read(`[{"id":0},${entry}]`)).toEqual({
       ...entries({ id: '0' }),
-      refused: [{ place: 2, fault }],
+      refused: [{ position: 2, fault }],
     });
   });
 

@@ -38,7 +38,7 @@ const OF_CONTACTS: Record<ContactField, 'required'> = {
 };
 
 const TYPES = ['OV', 'EV'] as const;
-const PLACES: readonly Where[] = ['United States', 'elsewhere'];
+const COUNTRIES: readonly Where[] = ['United States', 'elsewhere'];
 const EMPTY = ['', ' ', '\t', '\u00a0\u2003', '\u200b', '\u3164'];
 
 function draft(type: DraftContent['type'], where: Where): DraftContent {
@@ -48,7 +48,7 @@ function draft(type: DraftContent['type'], where: Where): DraftContent {
 
 /** Every field × OV, EV × United States, elsewhere. The contact is the second one, so that there is an approver. */
 const TABLE = TYPES.flatMap((type) =>
-  PLACES.flatMap((where) => {
+  COUNTRIES.flatMap((where) => {
     const row = (path: string, condition: Condition) => ({ type, where, path, condition });
     return [
       row('requestId', 'required'),
@@ -68,7 +68,7 @@ const at = (content: DraftContent, path: string) =>
 describe('the table of fields', () => {
   it('has a row for every field, type and place', () => {
     const names = [...Object.keys(OrganizationFields.shape), ...Object.keys(Contact.shape), 'requestId'];
-    expect(TABLE).toHaveLength((names.length - 1) * TYPES.length * PLACES.length);
+    expect(TABLE).toHaveLength((names.length - 1) * TYPES.length * COUNTRIES.length);
   });
 
   it.each(TABLE)('$path of $type, $where: $condition', ({ type, where, path, condition }) => {
@@ -95,7 +95,7 @@ describe('the table of fields', () => {
     expect(at(withField(elsewhere, 'fields.zipCode', 'K1A\u202e'), 'fields.zipCode')).toEqual(['warning']);
   });
 
-  it.each(PLACES)('additional contacts, %s: an approver for EV, none for OV', (where) => {
+  it.each(COUNTRIES)('additional contacts, %s: an approver for EV, none for OV', (where) => {
     const none = (type: DraftContent['type']) => {
       const content = draft(type, where);
       return { ...content, fields: { ...content.fields, additionalContacts: [] } };

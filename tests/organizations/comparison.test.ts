@@ -52,14 +52,14 @@ describe('what was sent beside the answer', () => {
     expect(
       differences(contacts(APPROVER, other), contacts(other, APPROVER)).map(([path]) => path),
     ).toStrictEqual(
-      ['0', '1'].flatMap((place) =>
-        ['contactType', 'title', 'email'].map((field) => `additionalContacts.${place}.${field}`),
+      ['0', '1'].flatMap((index) =>
+        ['contactType', 'title', 'email'].map((field) => `additionalContacts.${index}.${field}`),
       ),
     );
-    const fieldsOf = (contact: typeof APPROVER, place: number) =>
+    const fieldsOf = (contact: typeof APPROVER, index: number) =>
       Object.entries(contact)
         .filter(([, text]) => text)
-        .map(([field, text]) => ({ path: `additionalContacts.${place}.${field}`, text }));
+        .map(([field, text]) => ({ path: `additionalContacts.${index}.${field}`, text }));
     expect(differences(contacts(APPROVER, other), contacts(APPROVER))).toStrictEqual(
       fieldsOf(other, 1).map(({ path, text }) => [path, text, null]),
     );

@@ -56,15 +56,15 @@ const FORMS = [
 ];
 const JOINTS = [' ', ' & ', '-', ', ', "'s "];
 
-const place = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+const fraction = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 const near = (text: string, at: number) => Math.floor(at * text.length);
 const at = (text: string, index: number, put: (char: string) => string) =>
   text.slice(0, index) + put(text.charAt(index)) + text.slice(index + 1);
 
 /** The next place from here, and then from the start, at which a pattern matches; -1 if none does. */
 function next(text: string, pattern: RegExp, from: number): number {
-  const places = Array.from(text.matchAll(pattern), ({ index }) => index);
-  return places.find((index) => index >= from) ?? places[0] ?? -1;
+  const starts = Array.from(text.matchAll(pattern), ({ index }) => index);
+  return starts.find((index) => index >= from) ?? starts[0] ?? -1;
 }
 
 const swap = (char: string) => (char === char.toLowerCase() ? char.toUpperCase() : char.toLowerCase());
@@ -115,7 +115,7 @@ const mutation = fc.record({
   form: fc.constantFrom(...FORMS),
   otherForm: fc.option(fc.constantFrom(...FORMS)),
   applied,
-  where: place,
+  where: fraction,
 });
 
 describe('names that differ by folds', () => {
@@ -142,7 +142,7 @@ describe('names that differ by folds', () => {
     fc.assert(
       fc.property(
         company,
-        place,
+        fraction,
         fc.constantFrom('wrong', 'missing', 'added', 'swapped'),
         (known, where, how) => {
           const index = next(known, /[b-z](?=[b-z])/g, near(known, where));

@@ -82,8 +82,8 @@ it(`with a complete list, what is predicted is what happens (10,000 cases, seed 
       // Which of several is taken depends on the service, and each of them is, in some order of the account.
       if (expected.kind === 'associated' && expected.ids.length > 1) {
         const { organizations } = each.account;
-        const taken = organizations.map((_, place) => {
-          const rotated = [...organizations.slice(place), ...organizations.slice(0, place)];
+        const taken = organizations.map((_, index) => {
+          const rotated = [...organizations.slice(index), ...organizations.slice(0, index)];
           const { happened } = sending(each, rotated);
           return happened.kind === 'associated' ? happened.id : null;
         });
@@ -246,9 +246,9 @@ it(`with part of the list, what happens was named (10,000 cases, seed ${SEED})`,
  * is known. They differ in what is not known: whether there is one with the id that is sent, or another with its name.
  */
 function agreeing(book: readonly Organization[], sent: Organization): Account['organizations'][] {
-  const free = (place: number) => 900_000 + place;
-  const all = book.map((each, place) => ({
-    id: each.id === null ? free(place) : Number(each.id),
+  const free = (index: number) => 900_000 + index;
+  const all = book.map((each, index) => ({
+    id: each.id === null ? free(index) : Number(each.id),
     company_name: each.companyName ?? '',
   }));
   const withId =
@@ -268,7 +268,7 @@ it(`says likely only if all accounts that agree with what is known do the same (
     fc.property(withBook, ({ book: all, ...each }) => {
       // Entries that contradict each other cannot all hold.
       const book = all.filter(
-        ({ id }, place) => id === null || all.findIndex((other) => other.id === id) === place,
+        ({ id }, index) => id === null || all.findIndex((other) => other.id === id) === index,
       );
       const { sent, type } = each;
       const { certainty, expected } = predict(sent, type, {

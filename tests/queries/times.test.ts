@@ -105,7 +105,7 @@ describe('a fixed time', () => {
         instants,
         fc.constantFrom('UTC', 'Europe/Berlin', 'Australia/Lord_Howe', 'America/St_Johns'),
         (instant, zone) => {
-          const place = { nowMs: NOW, zone };
+          const TimeReference = { nowMs: NOW, zone };
           const whole = instant.toString();
           const typed = [whole, whole.replace('T', ' '), editableTime(sentForm(instant))];
           const shown = momentWords(instant, zone);
@@ -114,7 +114,7 @@ describe('a fixed time', () => {
             shown,
             instant.toZonedDateTimeISO(zone).toString({ timeZoneName: 'never' }),
           ]) {
-            const found = readTime(text, place);
+            const found = readTime(text, TimeReference);
             if (found.kind !== 'fixed') throw new Error(text);
             expect(found.instant.equals(instant), text).toBe(true);
             expect(momentOf(found.sent, NOW)?.equals(instant), text).toBe(true);

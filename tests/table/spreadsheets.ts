@@ -52,15 +52,15 @@ export function unguarded(text: string): string {
   const isSign = (character: string) => SIGNS.includes(character) || character === '\t' || character === '\r';
   const rest = Array.from(text);
   // From the end, because whether a formula starts depends on the original text after it.
-  for (let place = rest.length; place >= 0; place -= 1) {
-    const before = rest[place - 1];
+  for (let slot = rest.length; slot >= 0; slot -= 1) {
+    const before = rest[slot - 1];
     if (before !== undefined && !BREAKS.includes(before)) continue;
-    let at = place;
+    let at = slot;
     while (rest[at] === "'") at += 1;
     const first = rest[at] ?? '';
-    const hidden = place === 0 && (first === '\n' || first === '\0');
+    const hidden = slot === 0 && (first === '\n' || first === '\0');
     while (isUnseen(rest[at] ?? 'x') && !isSign(rest[at] ?? 'x')) at += 1;
-    if ((hidden || isSign(rest[at] ?? 'x')) && rest[place] === "'") rest.splice(place, 1);
+    if ((hidden || isSign(rest[at] ?? 'x')) && rest[slot] === "'") rest.splice(slot, 1);
   }
   return rest.join('');
 }
@@ -68,11 +68,11 @@ export function unguarded(text: string): string {
 /** Takes the apostrophe away that follows the last separator of the last text of a row, if nothing is seen behind it. */
 export function unguardedAtEnd(text: string): string {
   const rest = Array.from(text);
-  const place = rest.findLastIndex((character) => BREAKS.includes(character)) + 1;
-  if (place === 0 || rest[place] !== "'") return text;
-  const after = rest.slice(place).join('').replace(/^'+/, '');
+  const slot = rest.findLastIndex((character) => BREAKS.includes(character)) + 1;
+  if (slot === 0 || rest[slot] !== "'") return text;
+  const after = rest.slice(slot).join('').replace(/^'+/, '');
   return Array.from(after).every((character) => character === '"' || UNSEEN.includes(character))
-    ? rest.toSpliced(place, 1).join('')
+    ? rest.toSpliced(slot, 1).join('')
     : text;
 }
 

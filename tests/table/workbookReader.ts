@@ -14,8 +14,8 @@ const decoded = (xml: string) =>
   );
 
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
-const columnOf = (place: string) =>
-  Array.from(/^[A-Z]+/.exec(place)![0]).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+const columnOf = (slot: string) =>
+  Array.from(/^[A-Z]+/.exec(slot)![0]).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
 /** What XML 1.0 forbids, and references to it. */
 const FORBIDDEN = /[\0-\b\v\f\u000e-\u001f\ufffe\uffff]|&#/;

@@ -16,9 +16,9 @@ const WORDS = [
 
 it('a script in a folder with a blank gets its words whole', () =>
   within(async (folder) => {
-    const place = path.join(folder, 'a folder');
-    const [script, said] = [path.join(place, 'say it.mjs'), path.join(place, 'said.json')];
-    await mkdir(place);
+    const spaced = path.join(folder, 'a folder');
+    const [script, said] = [path.join(spaced, 'say it.mjs'), path.join(spaced, 'said.json')];
+    await mkdir(spaced);
     await writeFile(
       script,
       `import { writeFileSync } from 'node:fs'; const [, , file, ...words] = process.argv; writeFileSync(file, JSON.stringify(words));`,

@@ -15,10 +15,10 @@ it('every package of the lock is a release of the registry, with the hash of its
   const { packages } = Lock.parse(JSON.parse(readFileSync(file, 'utf8')));
   const { '': app, ...others } = packages;
   expect(app).toBeDefined();
-  for (const [place, { version, resolved, integrity }] of Object.entries(others)) {
-    expect(integrity, place).toMatch(/^sha512-[\w+/]{86}==$/);
-    expect(version, place).toMatch(/^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/);
+  for (const [folder, { version, resolved, integrity }] of Object.entries(others)) {
+    expect(integrity, folder).toMatch(/^sha512-[\w+/]{86}==$/);
+    expect(version, folder).toMatch(/^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/);
     // An address would be asked in place of the registry: another host, a file, or a repository that changes.
-    expect(resolved, place).toBeUndefined();
+    expect(resolved, folder).toBeUndefined();
   }
 });

@@ -2,7 +2,7 @@
 // which words are retired.
 import path from 'node:path';
 import { HOUSE, type Row } from './houseRows.ts';
-import { retiredType } from './retiredWords.ts';
+import { retiredName, retiredType } from './retiredWords.ts';
 
 /** Files that know every part, with the only files that may import them as values. */
 const ASSEMBLING: Readonly<Record<string, readonly string[]>> = {
@@ -22,14 +22,15 @@ const ASSEMBLING: Readonly<Record<string, readonly string[]>> = {
   'src/renderer/start/screens.tsx': ['src/renderer/start/App.tsx', 'src/renderer/start/MainRail.tsx'],
 };
 
-/** Whether a place in the table contains this file. */
-export const holds = (place: string, file: string): boolean => file === place || file.startsWith(`${place}/`);
+/** Whether a folder of the table contains this file. */
+export const holds = (folder: string, file: string): boolean =>
+  file === folder || file.startsWith(`${folder}/`);
 
 const isNamed = (source: string, names: readonly string[]) =>
   names.some((name) => (/[:/]$/.test(name) ? source.startsWith(name) : source === name));
 
 /** The row that applies to this file. */
-export const rowOf = (file: string): Row | undefined => HOUSE.find(({ place }) => holds(place, file));
+export const rowOf = (file: string): Row | undefined => HOUSE.find(({ folder }) => holds(folder, file));
 
 /**
  * What is wrong with this import, or undefined. `file` and the paths in the result are relative to the repository's
@@ -41,16 +42,16 @@ export function judge(file: string, source: string, typeOnly: boolean): string |
   if (!row) return `${path.posix.dirname(file)} has no row in the table`;
   if (!source.startsWith('.')) {
     if (isNamed(source, row.packages)) return undefined;
-    return `${row.place} may not import the package '${source}'`;
+    return `${row.folder} may not import the package '${source}'`;
   }
   const target = path.posix.join(path.posix.dirname(file), source.replace(/\?.*$/, ''));
   const importers = ASSEMBLING[target];
   if (importers && !typeOnly && !importers.includes(file))
     return `${file} may not import ${target}, which knows every part`;
   const allowed = typeOnly ? [...row.values, ...(row.types ?? [])] : row.values;
-  if (allowed.some((place) => holds(place, target))) return undefined;
-  const asType = !typeOnly && row.types?.some((place) => holds(place, target));
-  return `${row.place} may not import ${target}${asType ? ' (its types only)' : ''}`;
+  if (allowed.some((folder) => holds(folder, target))) return undefined;
+  const asType = !typeOnly && row.types?.some((folder) => holds(folder, target));
+  return `${row.folder} may not import ${target}${asType ? ' (its types only)' : ''}`;
 }
 
 type Node = {
@@ -89,14 +90,24 @@ const imports = {
   },
 };
 
-/** Types have names that mean one thing. */
+/** A name means one thing. */
 const words = {
   create(context: Context) {
-    const check = (node: { id: { name: string } }) => {
-      const instead = retiredType(node.id.name);
-      if (instead) context.report({ node, message: `${node.id.name} means several things: say ${instead}` });
+    const say = (node: object, name: string, instead: string | undefined) => {
+      if (instead) context.report({ node, message: `${name} means several things: say ${instead}` });
     };
-    return { TSTypeAliasDeclaration: check, TSInterfaceDeclaration: check };
+    const type = (node: { id: { name: string } }) => {
+      say(node, node.id.name, retiredType(node.id.name));
+    };
+    const name = (node: { name: string }) => {
+      say(node, node.name, retiredName(node.name));
+    };
+    return {
+      TSTypeAliasDeclaration: type,
+      TSInterfaceDeclaration: type,
+      Identifier: name,
+      PrivateIdentifier: name,
+    };
   },
 };
 

@@ -2,12 +2,12 @@
 
 export type Row = {
   /** A folder, with everything in it. */
-  place: string;
+  folder: string;
   /** Names of packages; one that ends in a colon or slash means every package that starts with it. */
   packages: readonly string[];
-  /** Places in this repository that may be imported. */
+  /** Folders that may be imported. */
   values: readonly string[];
-  /** Places from which only types may be imported. */
+  /** Folders from which only types may be imported. */
   types?: readonly string[];
 };
 
@@ -36,62 +36,62 @@ const AROUND_SCREENS = [...WINDOW_SHARED, 'src/renderer/ui', 'src/renderer/comma
 
 /** Every folder in `src`. The first row that contains the importing file applies. A file without a row is refused. */
 export const HOUSE: readonly Row[] = [
-  { place: 'src/contract', packages: ['zod'], values: ['src/contract'] },
-  { place: 'src/table', packages: [], values: ['src/table'] },
-  { place: 'src/times', packages: ['temporal-polyfill'], values: ['src/times'] },
+  { folder: 'src/contract', packages: ['zod'], values: ['src/contract'] },
+  { folder: 'src/table', packages: [], values: ['src/table'] },
+  { folder: 'src/times', packages: ['temporal-polyfill'], values: ['src/times'] },
   {
-    place: 'src/organizations',
+    folder: 'src/organizations',
     packages: ['papaparse'],
     values: ['src/organizations', 'src/contract', 'src/table'],
   },
   {
-    place: 'src/events',
+    folder: 'src/events',
     packages: ['zod'],
     values: ['src/events', 'src/contract', 'src/table'],
   },
   {
-    place: 'src/queries',
+    folder: 'src/queries',
     packages: ['zod', 'temporal-polyfill', 'papaparse'],
     values: ['src/queries', 'src/contract', 'src/times'],
   },
   {
-    place: 'src/archive',
+    folder: 'src/archive',
     packages: ['node:', 'zod'],
     values: ['src/archive', 'src/events', 'src/contract', 'src/table'],
   },
-  { place: 'src/simulator', packages: ['node:', 'zod'], values: ['src/simulator'] },
-  { place: 'src/preload', packages: ['electron'], values: [], types: ['src/contract'] },
+  { folder: 'src/simulator', packages: ['node:', 'zod'], values: ['src/simulator'] },
+  { folder: 'src/preload', packages: ['electron'], values: [], types: ['src/contract'] },
 
-  { place: 'src/main/start', packages: MAIN, values: ['src/main', 'src/contract'] },
+  { folder: 'src/main/start', packages: MAIN, values: ['src/main', 'src/contract'] },
   {
-    place: 'src/main/window',
+    folder: 'src/main/window',
     packages: MAIN,
     values: ['src/main/window', 'src/main/ipc', ...MAIN_GROUND, 'src/contract'],
     types: ['src/main'],
   },
   {
-    place: 'src/main/ipc',
+    folder: 'src/main/ipc',
     packages: MAIN,
     values: ['src/main/ipc', 'src/contract'],
     types: ['src/main/secrets'],
   },
-  { place: 'src/main/disk', packages: MAIN, values: [...MAIN_GROUND, 'src/contract'] },
-  { place: 'src/main/secrets', packages: MAIN, values: [...MAIN_GROUND, 'src/contract'] },
-  { place: 'src/main/time', packages: MAIN, values: ['src/main/time'] },
+  { folder: 'src/main/disk', packages: MAIN, values: [...MAIN_GROUND, 'src/contract'] },
+  { folder: 'src/main/secrets', packages: MAIN, values: [...MAIN_GROUND, 'src/contract'] },
+  { folder: 'src/main/time', packages: MAIN, values: ['src/main/time'] },
   {
     // A process of its own, which only shares the shape of its answer.
-    place: 'src/main/demo/process',
+    folder: 'src/main/demo/process',
     packages: ['node:', 'zod'],
     values: ['src/simulator'],
     types: ['src/main/demo'],
   },
   {
-    place: 'src/main/http',
+    folder: 'src/main/http',
     packages: MAIN,
     values: ['src/main/http', 'src/contract', 'src/organizations', 'src/queries', ...MAIN_GROUND],
   },
   ...MAIN_ROOMS.map((room) => ({
-    place: `src/main/${room}`,
+    folder: `src/main/${room}`,
     packages: room === 'library' ? [...MAIN, 'yauzl', 'yazl'] : MAIN,
     values: [
       `src/main/${room}`,
@@ -106,31 +106,31 @@ export const HOUSE: readonly Row[] = [
   })),
 
   {
-    place: 'src/renderer/ui',
+    folder: 'src/renderer/ui',
     packages: [...UI, 'echarts', 'echarts/'],
     // Where a point of a chart ends, which is not the same for each month.
     values: ['src/renderer/ui', 'src/table/charts/calendarSteps.ts'],
   },
   {
-    place: 'src/renderer/workers',
+    folder: 'src/renderer/workers',
     packages: ['jszip', 'papaparse'],
     values: ['src/renderer/workers', 'src/table'],
     types: ['src/contract'],
   },
   {
-    place: 'src/renderer/commands',
+    folder: 'src/renderer/commands',
     packages: SCREEN,
     values: ['src/renderer/commands', 'src/renderer/ui', ...WINDOW_SHARED, 'src/contract'],
   },
   {
     // Joins the controls to the form library, so that the controls do not depend on it.
-    place: 'src/renderer/forms',
+    folder: 'src/renderer/forms',
     packages: ['lucide-react', 'react', 'react-hook-form', '@hookform/', 'zod'],
     values: ['src/renderer/forms', 'src/renderer/ui', 'src/contract'],
   },
   {
     // The dialog that saves a table, whichever screen shows it.
-    place: 'src/renderer/exporting',
+    folder: 'src/renderer/exporting',
     packages: SCREEN,
     values: [
       'src/renderer/exporting',
@@ -146,7 +146,7 @@ export const HOUSE: readonly Row[] = [
   },
   {
     // What is done with a request or a saved query, whichever screen shows it.
-    place: 'src/renderer/requests',
+    folder: 'src/renderer/requests',
     packages: SCREEN,
     values: [
       'src/renderer/requests',
@@ -158,7 +158,7 @@ export const HOUSE: readonly Row[] = [
     ],
   },
   ...SCREENS.map((screen) => ({
-    place: `src/renderer/${screen}`,
+    folder: `src/renderer/${screen}`,
     packages: SCREEN,
     values: [
       `src/renderer/${screen}`,
@@ -196,7 +196,7 @@ export const HOUSE: readonly Row[] = [
   })),
   {
     // Reads reports just as their screen does, before anybody opens it.
-    place: 'src/renderer/preparation',
+    folder: 'src/renderer/preparation',
     packages: [],
     values: [
       'src/renderer/preparation',
@@ -208,7 +208,7 @@ export const HOUSE: readonly Row[] = [
   },
   {
     // Joins the reports of a batch, read as their screen reads them, into one table.
-    place: 'src/renderer/joining',
+    folder: 'src/renderer/joining',
     packages: ['zustand'],
     values: [
       'src/renderer/joining',
@@ -220,7 +220,7 @@ export const HOUSE: readonly Row[] = [
     types: ['src/table'],
   },
   {
-    place: 'src/renderer/start',
+    folder: 'src/renderer/start',
     packages: [...SCREEN, '@fontsource-variable/'],
     values: [
       'src/renderer/start',
@@ -231,19 +231,19 @@ export const HOUSE: readonly Row[] = [
     ],
   },
   {
-    place: 'src/renderer/shell',
+    folder: 'src/renderer/shell',
     packages: SCREEN,
     // The worker of a file that was chosen starts before its screen is drawn.
     values: ['src/renderer/shell', 'src/renderer/workers/tableWorker.ts', ...AROUND_SCREENS],
   },
   {
-    place: 'src/renderer/state',
+    folder: 'src/renderer/state',
     packages: SCREEN,
     values: ['src/renderer/state', 'src/renderer/failures', 'src/renderer/ui', 'src/contract'],
     types: ['src/table'],
   },
   {
-    place: 'src/renderer/failures',
+    folder: 'src/renderer/failures',
     packages: [],
     values: ['src/renderer/failures', 'src/renderer/ui', 'src/contract'],
   },

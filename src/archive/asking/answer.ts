@@ -4,7 +4,7 @@ import type { Explorer } from './explorer.ts';
 import { incidents } from './incidents.ts';
 import { detail, overview } from './overview.ts';
 import type { Pace } from './pace.ts';
-import { page, place } from './rows.ts';
+import { page, offsetOf } from './rows.ts';
 import { special } from './special.ts';
 
 /** Who answers each kind of question, with an answer of that kind. */
@@ -22,7 +22,7 @@ const ANSWERERS: {
   facets,
   histogram,
   page,
-  place,
+  offset: offsetOf,
   incidents,
   special,
 };

@@ -15,7 +15,7 @@ export function roomFor(size: number, rows: number): Codes {
 }
 
 /** Puts the codes of a stretch in the order of time. */
-function place(stretch: Stretch, read: (at: number) => CodesColumn | null, into: Codes): void {
+function inOrder(stretch: Stretch, read: (at: number) => CodesColumn | null, into: Codes): void {
   const { base, members, order, rows } = stretch;
   const target = order ? new Uint32Array(rows) : into.subarray(base, base + rows);
   for (const [index, member] of members.entries()) {
@@ -71,7 +71,7 @@ export class CodeColumns {
       if (before && oldBase !== undefined)
         codes.set(before.codes.subarray(oldBase, oldBase + stretch.rows), stretch.base);
       else {
-        place(
+        inOrder(
           stretch,
           (index) => {
             const column = stretch.members[index]?.segment.readOnce(field);

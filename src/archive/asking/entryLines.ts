@@ -138,8 +138,8 @@ export async function entryLines(
   for (let index = wanted.offset; index < all && text.length < LONGEST_PIECE; index += 1) {
     entries += 1;
     await pace.pause();
-    const place = timeline.at(positionAt(rows, wanted.order === 'oldest' ? index : all - 1 - index));
-    if (place) text += line(cellsOf(place.segment, place.row, store.shared, asked, how));
+    const found = timeline.at(positionAt(rows, wanted.order === 'oldest' ? index : all - 1 - index));
+    if (found) text += line(cellsOf(found.segment, found.row, store.shared, asked, how));
   }
   if (wanted.offset + entries >= all) runs.end(wanted.run);
   const filter = how ? anonymousFilter(wanted.scope.filter, how) : wanted.scope.filter;

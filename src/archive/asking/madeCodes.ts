@@ -38,7 +38,7 @@ export class MadeCodes {
     const textOfCode = (code: number) => {
       const unsealed = this.#unsealed.get(code);
       if (unsealed !== undefined) return unsealed;
-      const { segment: id, row } = this.#made.placeOf(code);
+      const { segment: id, row } = this.#made.rowOf(code);
       const segment = segments.get(id);
       return (segment && this.#firstText(segment, row)) ?? '';
     };

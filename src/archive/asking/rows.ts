@@ -30,9 +30,9 @@ export async function page(
   const shown: EventRow[] = [];
   for (let index = offset; index < Math.min(offset + limit, entries); index += 1) {
     const position = positionAt(rows, order === 'oldest' ? index : entries - 1 - index);
-    const place = timeline.at(position);
-    if (!place) continue;
-    const { segment, row } = place;
+    const entry = timeline.at(position);
+    if (!entry) continue;
+    const { segment, row } = entry;
     const values = asked.map((each) => each && valueOf(each, segment, row, store.shared));
     shown.push({
       id: entryKey(segment, row, store.shared),
@@ -45,18 +45,18 @@ export async function page(
 }
 
 /** Where in the list an entry stands. */
-export async function place(
+export async function offsetOf(
   explorer: Explorer,
-  { scope, order, id }: QuestionOf<'place'>,
+  { scope, order, id }: QuestionOf<'offset'>,
   pace: Pace,
-): Promise<EventAnswers['place']> {
+): Promise<EventAnswers['offset']> {
   const { timeline, store } = explorer;
   const rows = await explorer.rowsOf(timeline, scope, pace);
   const found = store.find(id);
   const position = found ? timeline.positionOf(found.segment, found.row) : -1;
-  if (position < rows.from || position >= rows.to) return { kind: 'place', offset: null };
+  if (position < rows.from || position >= rows.to) return { kind: 'offset', offset: null };
   const row = position - rows.from;
   const index = rows.chosen ? firstFrom(rows.chosen, row) : row;
-  if (rows.chosen && rows.chosen[index] !== row) return { kind: 'place', offset: null };
-  return { kind: 'place', offset: order === 'oldest' ? index : foundCount(rows) - 1 - index };
+  if (rows.chosen && rows.chosen[index] !== row) return { kind: 'offset', offset: null };
+  return { kind: 'offset', offset: order === 'oldest' ? index : foundCount(rows) - 1 - index };
 }

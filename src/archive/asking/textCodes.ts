@@ -26,7 +26,7 @@ export class TextCodes {
   get size(): number {
     return this.#count;
   }
-  placeOf(code: number): { segment: number; row: number } {
+  rowOf(code: number): { segment: number; row: number } {
     return { segment: this.#segments[code] ?? 0, row: this.#rows[code] ?? 0 };
   }
 

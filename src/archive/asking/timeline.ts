@@ -8,9 +8,9 @@ export type Stretch = {
   /** The position of its first row. It changes as others come before it. */
   base: number;
   rows: number;
-  /** The segments, with the place of their first row if they stood one behind the other. */
+  /** The segments, with the position of their first row if they stood one behind the other. */
   members: readonly Member[];
-  /** Which of the rows of the segments is at each place; null if they stand one behind the other. */
+  /** Which of the rows of the segments is at each position; null if they stand one behind the other. */
   order: Uint32Array | null;
 };
 

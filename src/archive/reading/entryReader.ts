@@ -38,16 +38,16 @@ export class EntryReader {
   #readLike(skeleton: Skeleton, bytes: Uint8Array, from: number, spans: Spans): number {
     const { pieces } = skeleton;
     const last = pieces.length - 1;
-    const { at: places } = spans;
+    const { at: positions } = spans;
     let [at, count] = [from, spans.count];
     for (let index = 0; index < last; index += 1) {
       const piece = pieces[index];
       at = piece ? pieceEnd(bytes, at, piece) : NONE;
       if (at === NONE) return NONE;
-      places[count] = at;
+      positions[count] = at;
       at = valueEnd(bytes, at);
       if (at === NONE) return NONE;
-      places[count + 1] = at;
+      positions[count + 1] = at;
       count += 2;
     }
     const piece = pieces[last];

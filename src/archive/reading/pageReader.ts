@@ -123,8 +123,8 @@ const emptyBlock = (bytes: Buffer, receivedAtMs: number): EntryBlock => ({
 });
 
 function microsOf(bytes: Buffer, { epoch, timestamp }: Skeleton, spans: Int32Array, first: number): number {
-  const place = first + 2 * epoch;
-  const micros = epoch < 0 ? NO_TIME : microsOfEpoch(bytes, spans[place] ?? 0, spans[place + 1] ?? 0);
+  const span = first + 2 * epoch;
+  const micros = epoch < 0 ? NO_TIME : microsOfEpoch(bytes, spans[span] ?? 0, spans[span + 1] ?? 0);
   if (micros !== NO_TIME || timestamp < 0) return micros;
   const other = first + 2 * timestamp;
   return microsOfTimestamp(bytes, spans[other] ?? 0, spans[other + 1] ?? 0);

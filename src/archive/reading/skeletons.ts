@@ -11,9 +11,9 @@ export type Skeleton = {
   pieces: readonly Uint8Array[];
   /** The field of each value. */
   fields: readonly number[];
-  /** The place of each field among the values. */
-  places: Int16Array;
-  /** The places of the id and of both times; -1 if there is none. */
+  /** The index of each field among the values. */
+  valueIndexes: Int16Array;
+  /** The indexes of the id and of both times; -1 if there is none. */
   id: number;
   epoch: number;
   timestamp: number;
@@ -28,7 +28,7 @@ export const MOST_VALUES = 400;
 /** Stands for a value. It does not occur in JSON. */
 const CUT = 0;
 
-const placeOf = (names: FieldNames, fields: readonly number[], wanted: readonly string[]) =>
+const indexOf = (names: FieldNames, fields: readonly number[], wanted: readonly string[]) =>
   fields.findIndex((field) => wanted.includes(names.nameOf(field)));
 
 /** A skeleton of these fields. */
@@ -38,16 +38,16 @@ export function skeletonOf(
   names: FieldNames,
   pieces: readonly Uint8Array[],
 ): Skeleton {
-  const places = new Int16Array(Math.max(0, ...fields.map((field) => field + 1))).fill(-1);
-  for (const [place, field] of fields.entries()) places[field] = place;
+  const valueIndexes = new Int16Array(Math.max(0, ...fields.map((field) => field + 1))).fill(-1);
+  for (const [value, field] of fields.entries()) valueIndexes[field] = value;
   return {
     code,
     pieces,
     fields,
-    places,
-    id: placeOf(names, fields, FIELD_NAMES.id),
-    epoch: placeOf(names, fields, FIELD_NAMES.epochTime),
-    timestamp: placeOf(names, fields, FIELD_NAMES.timestamp),
+    valueIndexes,
+    id: indexOf(names, fields, FIELD_NAMES.id),
+    epoch: indexOf(names, fields, FIELD_NAMES.epochTime),
+    timestamp: indexOf(names, fields, FIELD_NAMES.timestamp),
   };
 }
 

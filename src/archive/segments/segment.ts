@@ -81,9 +81,9 @@ export function* entryParts(segment: SegmentTexts, row: number, shared: Shared):
     yield (whole && tokenAt(whole, row)) ?? '';
     return;
   }
-  for (const [place, piece] of skeleton.pieces.entries()) {
+  for (const [index, piece] of skeleton.pieces.entries()) {
     yield bufferOf(piece).toString();
-    const field = skeleton.fields[place];
+    const field = skeleton.fields[index];
     if (field !== undefined) yield tokenOf(segment, field, row, shared) ?? '';
   }
 }

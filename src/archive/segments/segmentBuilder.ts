@@ -99,9 +99,9 @@ export class SegmentBuilder {
       const block = this.#blocks[this.#blockOf[at] ?? 0];
       if (!block) continue;
       const row = this.#rowOf[at] ?? 0;
-      const place = block.skeletons[row]?.places[field] ?? -1;
-      const span = (block.firstSpans[row] ?? 0) + 2 * place;
-      if (place < 0) take(block, -1, -1, row);
+      const value = block.skeletons[row]?.valueIndexes[field] ?? -1;
+      const span = (block.firstSpans[row] ?? 0) + 2 * value;
+      if (value < 0) take(block, -1, -1, row);
       else take(block, block.spans[span] ?? 0, block.spans[span + 1] ?? 0, row);
     }
   }

@@ -28,5 +28,5 @@ export const createCatalogueFolder = (parts: {
 }): RecordFolder<CatalogueRecord> =>
   createRecordFolder(
     { name: 'catalogue', version: 1, id: ProfileId, schema: CatalogueRecord },
-    { place: 'catalogue', ...parts },
+    { below: 'catalogue', ...parts },
   );

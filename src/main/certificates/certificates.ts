@@ -20,7 +20,7 @@ export async function openCertificates(dependencies: Dependencies) {
   const { folder, clock, log, draftChanged, draftRemoved, attemptChanged } = dependencies;
   const at = (name: string) => ({
     folder: path.join(folder, name),
-    place: `certificates/${name}`,
+    below: `certificates/${name}`,
     clock,
     log,
   });

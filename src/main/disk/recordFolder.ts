@@ -40,8 +40,8 @@ export type RecordFolder<T extends { id: string }> = {
 
 type Dependencies = {
   folder: string;
-  /** The folder’s place below the data folder, with slashes. */
-  place: string;
+  /** The folder’s path below the data folder, with slashes. */
+  below: string;
   clock: Clock;
   log: Log;
 };
@@ -73,7 +73,7 @@ export const recordIn = <T extends { id: string }>(kind: RecordKind<T>, id: stri
 /** The records of one kind in a folder. */
 export function createRecordFolder<T extends { id: string }>(
   kind: RecordKind<T>,
-  { folder, place, clock, log }: Dependencies,
+  { folder, below, clock, log }: Dependencies,
 ): RecordFolder<T> {
   const { name: holds, version } = kind;
   const troubled: TroubledFile[] = [];
@@ -99,8 +99,8 @@ export function createRecordFolder<T extends { id: string }>(
     const found = await readBack(path.join(folder, name), formatOf(id.data), clock.now());
     const trouble = troubleOf(found);
     if (trouble) {
-      const aside = trouble.aside && `${place}/${trouble.aside}`;
-      troubled.push({ kind: trouble.kind, aside, file: `${place}/${name}`, holds });
+      const aside = trouble.aside && `${below}/${trouble.aside}`;
+      troubled.push({ kind: trouble.kind, aside, file: `${below}/${name}`, holds });
       log.warn(`${holds}-unreadable`, { id: id.data, kind: found.kind });
     }
     return found.kind === 'read' ? [found.value] : [];
@@ -109,7 +109,7 @@ export function createRecordFolder<T extends { id: string }>(
   function putAsideBefore(name: string): TroubledFile[] {
     const [, id] = ASIDE.exec(name) ?? [];
     if (id === undefined || !kind.id.safeParse(id).success) return [];
-    return [{ kind: 'lost', aside: `${place}/${name}`, file: `${place}/${id}.json`, holds, isEarlier: true }];
+    return [{ kind: 'lost', aside: `${below}/${name}`, file: `${below}/${id}.json`, holds, isEarlier: true }];
   }
 
   return {

@@ -26,35 +26,35 @@ export type Page = {
 type Dependencies = {
   store: Store<ExportsFile>;
   /** Asks the user where to save; null when cancelled. */
-  choosePlace: (fileName: string) => Promise<string | null>;
+  chooseFile: (fileName: string) => Promise<string | null>;
   finished: FinishedFiles;
   page: Page;
 };
 
 /** A path with an unused name: without a dialog to confirm it, no file may be overwritten. Never outside the folder. */
-export function freePlace(
+export function freePath(
   folder: string,
   fileName: string,
-  isTaken: (place: string) => boolean = () => false,
+  isTaken: (file: string) => boolean = () => false,
 ): string {
   const { name, ext } = path.parse(fileName); // the last component only
   for (let number = 1; ; number += 1) {
     const mark = number === 1 ? '' : ` (${number})`;
     const stem = shortened(name, MAX_NAME_BYTES - Buffer.byteLength(`${mark}${ext}`));
-    const place = path.join(folder, `${stem}${mark}${ext}`);
-    if (!isTaken(place) && !existsSync(place)) return place;
+    const file = path.join(folder, `${stem}${mark}${ext}`);
+    if (!isTaken(file) && !existsSync(file)) return file;
   }
 }
 
 /** A hidden file next to the destination, with a name that is not too long. */
-function temporaryFor(place: string, id: TransferId): string {
+function temporaryFor(file: string, id: TransferId): string {
   const mark = `.${id.slice(0, 8)}.part`;
-  const stem = shortened(path.basename(place), MAX_NAME_BYTES - mark.length - 1);
-  return path.join(path.dirname(place), `.${stem}${mark}`);
+  const stem = shortened(path.basename(file), MAX_NAME_BYTES - mark.length - 1);
+  return path.join(path.dirname(file), `.${stem}${mark}`);
 }
 
 /** A path as file systems compare it that ignore case and composition. */
-const sameFile = (place: string) => place.normalize('NFC').toLowerCase();
+const sameFile = (file: string) => file.normalize('NFC').toLowerCase();
 
 /**
  * Whether this is a file that an export could have left. The list may come from elsewhere, with a copied data folder,
@@ -82,7 +82,7 @@ export async function sweepExports(store: Store<ExportsFile>): Promise<void> {
 }
 
 type SavedPage = { id: TransferId; fileName: string; folder: string };
-type Running = { receiver: Receiver; temporary: string; place: string };
+type Running = { receiver: Receiver; temporary: string; file: string };
 
 const GONE = fail({ kind: 'missing', what: 'export' });
 
@@ -90,7 +90,7 @@ const GONE = fail({ kind: 'missing', what: 'export' });
 export class Exports {
   readonly #dependencies: Dependencies;
   readonly #running = new Map<TransferId, Running>();
-  /** The places of exports that are not finished, so that no two go to one file. */
+  /** The files of exports that are not finished, so that no two go to one file. */
   readonly #taken = new Set<string>();
 
   constructor(dependencies: Dependencies) {
@@ -104,16 +104,16 @@ export class Exports {
 
   /** Null when the user cancels. */
   async begin(fileName: string): Promise<Result<TransferId | null>> {
-    const place = await this.#choose(fileName);
-    if (place === null) return ok(null);
+    const file = await this.#choose(fileName);
+    if (file === null) return ok(null);
     const id = TransferId.parse(randomUUID());
-    const temporary = temporaryFor(place, id);
+    const temporary = temporaryFor(file, id);
     const receiver = await this.#open(temporary);
     if (!receiver.ok) {
-      this.#taken.delete(sameFile(place));
+      this.#taken.delete(sameFile(file));
       return receiver;
     }
-    this.#running.set(id, { receiver: receiver.value, temporary, place });
+    this.#running.set(id, { receiver: receiver.value, temporary, file });
     return ok(id);
   }
 
@@ -129,12 +129,12 @@ export class Exports {
   async finish(id: TransferId): Promise<Result<{ fileName: string; folder: string }>> {
     const running = this.#running.get(id);
     if (!running) return GONE;
-    const { receiver, temporary, place } = running;
+    const { receiver, temporary, file } = running;
     const done = await onDisk('exporting', async () => {
       await receiver.finish();
       if (!this.#running.has(id)) return false; // abandoned meanwhile
-      await move(temporary, place);
-      await syncFolder(path.dirname(place));
+      await move(temporary, file);
+      await syncFolder(path.dirname(file));
       return true;
     });
     if (done.ok && !done.value) return GONE;
@@ -143,17 +143,17 @@ export class Exports {
       return done;
     }
     this.#running.delete(id);
-    this.#taken.delete(sameFile(place));
-    this.finished.add(id, place);
+    this.#taken.delete(sameFile(file));
+    this.finished.add(id, file);
     await this.#forget(temporary);
-    return ok({ fileName: path.basename(place), folder: path.dirname(place) });
+    return ok({ fileName: path.basename(file), folder: path.dirname(file) });
   }
 
   async abort(id: TransferId): Promise<Result<undefined>> {
     const running = this.#running.get(id);
     this.#running.delete(id);
     if (!running) return ok(undefined);
-    this.#taken.delete(sameFile(running.place));
+    this.#taken.delete(sameFile(running.file));
     const discarded = await onDisk('removing', () => running.receiver.discard());
     if (discarded.ok) await this.#forget(running.temporary);
     return ok(undefined); // what could not be removed is tried again at the next start
@@ -179,14 +179,14 @@ export class Exports {
     return this.#dependencies.page.print(paper);
   }
 
-  /** Asks for a place. One that an unfinished export will take gets a number. */
+  /** Asks for a file. One that an unfinished export will take gets a number. */
   async #choose(fileName: string): Promise<string | null> {
-    const chosen = await this.#dependencies.choosePlace(fileName);
+    const chosen = await this.#dependencies.chooseFile(fileName);
     if (chosen === null) return null;
-    const isTaken = (place: string) => this.#taken.has(sameFile(place));
-    const place = isTaken(chosen) ? freePlace(path.dirname(chosen), path.basename(chosen), isTaken) : chosen;
-    this.#taken.add(sameFile(place));
-    return place;
+    const isTaken = (file: string) => this.#taken.has(sameFile(file));
+    const file = isTaken(chosen) ? freePath(path.dirname(chosen), path.basename(chosen), isTaken) : chosen;
+    this.#taken.add(sameFile(file));
+    return file;
   }
 
   /** Notes a temporary file, then creates it. */

@@ -21,36 +21,36 @@ const OPENED = new Set(['.csv', '.xlsx', '.json', '.pdf']);
 /** The files exported since the start, by their identifiers: the window names no path. */
 export class FinishedFiles {
   readonly #dependencies: Dependencies;
-  readonly #places = new Map<TransferId, string>();
+  readonly #files = new Map<TransferId, string>();
 
   constructor(dependencies: Dependencies) {
     this.#dependencies = dependencies;
   }
 
-  add(id: TransferId, place: string): void {
-    this.#places.set(id, place);
+  add(id: TransferId, file: string): void {
+    this.#files.set(id, file);
   }
 
   show(id: TransferId): Result<undefined> {
-    const place = this.#places.get(id);
-    if (place === undefined) return GONE;
-    this.#dependencies.reveal(place);
+    const file = this.#files.get(id);
+    if (file === undefined) return GONE;
+    this.#dependencies.reveal(file);
     return ok(undefined);
   }
 
   async open(id: TransferId): Promise<Result<NotOpened | null>> {
-    const place = this.#places.get(id);
-    if (place === undefined) return GONE;
-    if (!OPENED.has(path.extname(place).toLowerCase())) return ok({ why: 'unsafe', said: '' });
-    if (!existsSync(place)) return ok({ why: 'gone', said: '' });
-    const said = await this.#dependencies.open(place);
+    const file = this.#files.get(id);
+    if (file === undefined) return GONE;
+    if (!OPENED.has(path.extname(file).toLowerCase())) return ok({ why: 'unsafe', said: '' });
+    if (!existsSync(file)) return ok({ why: 'gone', said: '' });
+    const said = await this.#dependencies.open(file);
     return ok(said === '' ? null : { why: 'system', said: said.slice(0, 1_000) });
   }
 
   async drag(id: TransferId): Promise<Result<undefined>> {
-    const place = this.#places.get(id);
-    if (place === undefined || !existsSync(place)) return GONE;
-    await this.#dependencies.drag(place);
+    const file = this.#files.get(id);
+    if (file === undefined || !existsSync(file)) return GONE;
+    await this.#dependencies.drag(file);
     return ok(undefined);
   }
 }

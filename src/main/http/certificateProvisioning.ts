@@ -129,16 +129,16 @@ class Translation {
     const contacts: Contact[] = [];
     let [received, kept] = [0, 0];
     for (const [index, each] of listed.slice(0, MOST_CONTACTS).entries()) {
-      const place = `${CONTACTS}.${index}`;
+      const prefix = `${CONTACTS}.${index}`;
       if (!isObject(each)) {
-        this.#keep(place, each);
+        this.#keep(prefix, each);
         continue;
       }
       const { id: _, ...fields } = each;
       // Before it is searched for secrets, which takes time; and after, since a mask may be longer than a secret.
       received += CONTACT_TEXTS.reduce((sum, [, name]) => sum + (textOf(fields[name])?.length ?? 0), 0);
       if (received > MOST_OF_CONTACTS) break;
-      const contact = { ...NO_CONTACT, ...this.#texts(CONTACT_TEXTS, fields, `${place}.`) };
+      const contact = { ...NO_CONTACT, ...this.#texts(CONTACT_TEXTS, fields, `${prefix}.`) };
       kept += charactersOf([contact]);
       if (kept > MOST_OF_CONTACTS) break;
       contacts.push(contact);
@@ -153,7 +153,7 @@ class Translation {
   #texts<K extends string>(
     names: readonly [K, string][],
     fields: Fields,
-    place = '',
+    prefix = '',
   ): Partial<Record<K, string>> {
     const texts: Partial<Record<K, string>> = {};
     const keys = new Map(names.map(([key, name]) => [name, key]));
@@ -163,10 +163,10 @@ class Translation {
       const kept = key === undefined || text === null ? null : this.#data(text);
       const isUsable = kept !== null && (key !== 'companyName' || kept === text);
       if (key !== undefined && isUsable) texts[key] = kept;
-      if (key === undefined || !isUsable) this.#keep(`${place}${name}`, value);
+      if (key === undefined || !isUsable) this.#keep(`${prefix}${name}`, value);
       else if (text !== null && text.length > LONGEST_TEXT)
         this.#keep(
-          `${place}${name}`,
+          `${prefix}${name}`,
           `${text.length} characters, of which the first ${LONGEST_TEXT} are kept`,
         );
     }

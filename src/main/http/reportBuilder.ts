@@ -7,7 +7,7 @@ import { shorten, type Redactor } from '../secrets/redaction.ts';
 import { Secret } from '../secrets/secret.ts';
 import { isSegment } from './address.ts';
 import type { Call, Reply } from './call.ts';
-import { reportPaths, type ReportPlace } from './reportPaths.ts';
+import { reportPaths, type ReportPath } from './reportPaths.ts';
 import type { ApiClient } from './request.ts';
 import type { Asked } from './requestOutcome.ts';
 
@@ -192,10 +192,10 @@ const isNothingThere = (failure: Failure): boolean =>
 export async function checkReport(
   client: ApiClient,
   remoteId: string,
-  place: ReportPlace,
+  path: ReportPath,
   signal?: AbortSignal,
 ): Promise<Result<RemoteReport>> {
-  const [first, second] = reportPaths(remoteId, place);
+  const [first, second] = reportPaths(remoteId, path);
   const checked = await checkAt(client, remoteId, first, signal);
   if (checked.ok || !second || !isNothingThere(checked.error)) return checked;
   const elsewhere = await checkAt(client, remoteId, second, signal);

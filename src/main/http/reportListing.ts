@@ -43,8 +43,8 @@ function names(value: unknown): string[] {
 /** The identifier, or the last segment of `@id`, which is never used as an address. */
 function remoteIdOf(item: Members): string | null {
   const id = typeof item['id'] === 'number' ? String(item['id']) : item['id'];
-  const place = textOrNull(item['@id'])?.split(/[?#]/)[0] ?? '';
-  const given = typeof id === 'string' && id !== '' ? id : (place.split(/[/\\]/).findLast(Boolean) ?? '');
+  const address = textOrNull(item['@id'])?.split(/[?#]/)[0] ?? '';
+  const given = typeof id === 'string' && id !== '' ? id : (address.split(/[/\\]/).findLast(Boolean) ?? '');
   return isSegment(given) ? given : null;
 }
 

@@ -2,7 +2,7 @@ import { LIKELY_REPORT_PATH } from '../../contract/profiles.ts';
 import { isSegment } from './address.ts';
 
 /** Where a report may be. */
-export type ReportPlace = {
+export type ReportPath = {
   gatewayUrl: string;
   /** The path of reports in the profile, below the gateway. */
   path: string;
@@ -53,10 +53,7 @@ function pathOfSaid(said: string, remoteId: string, gatewayUrl: string): string[
  * The paths at which a report is looked for, in order: where the service says, and at the path in the profile, which
  * comes first once somebody has changed it. (Interface, "Downloadable report": `@id` is the path to retrieve it.)
  */
-export function reportPaths(
-  remoteId: string,
-  { gatewayUrl, path, said }: ReportPlace,
-): [string[], string[]?] {
+export function reportPaths(remoteId: string, { gatewayUrl, path, said }: ReportPath): [string[], string[]?] {
   const ours = [...path.split('/'), remoteId];
   const theirs = said === undefined || !gatewayUrl ? null : pathOfSaid(said, remoteId, gatewayUrl);
   if (!theirs || theirs.join('\n') === ours.join('\n')) return [ours];

@@ -27,7 +27,7 @@ export const createBatchFolder = (parts: {
 }): RecordFolder<BatchRecord> =>
   createRecordFolder(
     { name: 'batch', version: 1, id: BatchId, schema: BatchRecord },
-    { place: 'batches', ...parts },
+    { below: 'batches', ...parts },
   );
 
 type Dependencies = {

@@ -8,7 +8,7 @@ import { provenanceOf } from './provenance.ts';
 import { receiveArchive } from './receiving.ts';
 import { checkJob } from './reportCheck.ts';
 import type { JobConnection, JobRunDependencies } from './runDependencies.ts';
-import type { Place } from './scheduler.ts';
+import type { Slot } from './scheduler.ts';
 import {
   afterCheck,
   afterFailedCheck,
@@ -21,14 +21,14 @@ import {
 import { Waits } from './waits.ts';
 
 /**
- * An asked wait before a check that is longer gives the place to other jobs. The service may ask for short ones with
+ * An asked wait before a check that is longer gives the slot to other jobs. The service may ask for short ones with
  * every answer, and would otherwise get all requests of a batch at once.
  */
-const PLACE_KEPT_MS = 60_000;
+const SLOT_KEPT_MS = 60_000;
 /** Runs one job from its current state until its report is in the library. */
 export class JobRun {
   readonly #parts: JobRunDependencies;
-  readonly #place: Place;
+  readonly #slot: Slot;
   readonly #abort = new AbortController();
   readonly #waits: Waits;
   /** The service’s last description of the report. Its link may have expired. */
@@ -38,9 +38,9 @@ export class JobRun {
   /** How often the request could not leave. */
   #tries = 0;
 
-  constructor(parts: JobRunDependencies, place: Place) {
+  constructor(parts: JobRunDependencies, slot: Slot) {
     this.#parts = parts;
-    this.#place = place;
+    this.#slot = slot;
     this.#waits = new Waits(parts.clock, this.#abort.signal);
   }
 
@@ -133,10 +133,10 @@ export class JobRun {
   /** Waits until a request that could not leave may be tried again. False if the run was aborted meanwhile. */
   async #waitHeld(hold: NonNullable<JobStateOf<'queued'>['hold']>): Promise<boolean> {
     this.#tries = hold.tries;
-    this.#place.release();
+    this.#slot.release();
     const isAsked = askedToWaitMs(hold.trouble) > 0;
     await this.#waits.wait(waitBeforeTry(hold, this.#parts.clock.now()), isAsked);
-    return this.#place.retake(this.#abort.signal);
+    return this.#slot.retake(this.#abort.signal);
   }
 
   async #check(job: Job, state: JobStateOf<'waiting'>, connection: JobConnection): Promise<Job> {
@@ -144,10 +144,10 @@ export class JobRun {
     const { signal } = this.#abort;
     const { askedMs, ownMs } = waitsBeforeCheck(state, clock.now());
     // A host that does not answer must not hold up the jobs of others.
-    if (state.trouble || askedMs > PLACE_KEPT_MS) this.#place.release();
+    if (state.trouble || askedMs > SLOT_KEPT_MS) this.#slot.release();
     await this.#waits.wait(askedMs, true);
     await this.#waits.wait(ownMs, false);
-    if (!(await this.#place.retake(signal))) return job;
+    if (!(await this.#slot.retake(signal))) return job;
     const reply = await checkJob(job, state.remoteId, connection, { nowMs: clock.now(), signal });
     if (signal.aborted) return job;
     if (reply.ok)
@@ -172,7 +172,7 @@ export class JobRun {
       ...this.#parts,
       downloader: connection.downloader,
       receiver: incoming.value.receiver,
-      place: this.#place,
+      slot: this.#slot,
       signal: this.#abort.signal,
       waits: this.#waits,
       link: this.#report?.link ?? null,

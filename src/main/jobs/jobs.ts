@@ -11,7 +11,7 @@ import { JobList, type JobListDependencies } from './jobList.ts';
 import { JobRun } from './jobRun.ts';
 import { RequestPauses } from './requestPauses.ts';
 import type { JobRunDependencies } from './runDependencies.ts';
-import { Scheduler, type Candidate, type Place } from './scheduler.ts';
+import { Scheduler, type Candidate, type Slot } from './scheduler.ts';
 import { afterRetry, failed, known, stopped, troubleOf } from './transitions.ts';
 
 type Dependencies = JobListDependencies & Omit<JobRunDependencies, 'list' | 'pauses'> & { log: Log };
@@ -34,7 +34,7 @@ export class Jobs {
   readonly #list: JobList;
   readonly #pauses: RequestPauses;
   readonly #runs = new Map<JobId, JobRun>();
-  readonly #scheduler = new Scheduler((id, place) => this.#runJob(id, place));
+  readonly #scheduler = new Scheduler((id, slot) => this.#runJob(id, slot));
   /** Runs commands one at a time, so that each sees the result of the previous one. */
   readonly #commands = createQueue();
   /** Creates jobs one at a time, so that they queue in the order of the calls. */
@@ -221,8 +221,8 @@ export class Jobs {
     await Promise.all([...this.#runs.keys()].map((id) => this.#abortAndWait(id)));
   }
 
-  async #runJob(id: JobId, place: Place): Promise<void> {
-    const run = new JobRun({ ...this.#dependencies, list: this.#list, pauses: this.#pauses }, place);
+  async #runJob(id: JobId, slot: Slot): Promise<void> {
+    const run = new JobRun({ ...this.#dependencies, list: this.#list, pauses: this.#pauses }, slot);
     this.#runs.set(id, run);
     try {
       await run.run(id);

@@ -28,5 +28,5 @@ export type Journal = RecordFolder<JobRecord>;
 export const createJournal = (parts: { folder: string; clock: Clock; log: Log }): Journal =>
   createRecordFolder(
     { name: 'job', version: 2, id: JobId, schema: JobRecord, upgrade },
-    { place: 'jobs', ...parts },
+    { below: 'jobs', ...parts },
   );

@@ -8,20 +8,20 @@ import { heard, type JobRecord } from './answers.ts';
 import { ArchiveDownload, type Ended } from './archiveDownload.ts';
 import { checkJob } from './reportCheck.ts';
 import type { JobRunDependencies } from './runDependencies.ts';
-import type { Place } from './scheduler.ts';
+import type { Slot } from './scheduler.ts';
 import type { Waits } from './waits.ts';
 
 /** The shortest interval between two announcements of progress. */
 const SHOW_MS = 150;
-/** A download that brings less than this in this time lends its place: a host could trickle for ever. */
+/** A download that brings less than this in this time lends its slot: a host could trickle for ever. */
 const SLOW = { ms: 60_000, bytes: 256 * 2 ** 10 };
-/** From this length on, a wait before the next attempt lends the place, too. */
+/** From this length on, a wait before the next attempt lends the slot, too. */
 const LONG_WAIT_MS = 5_000;
 
 type Dependencies = Pick<JobRunDependencies, 'list' | 'clock' | 'connectionOf' | 'freeBytes'> & {
   downloader: Downloader;
   receiver: Receiver;
-  place: Place;
+  slot: Slot;
   /** Aborts the run. */
   signal: AbortSignal;
   waits: Waits;
@@ -84,7 +84,7 @@ class Receiving {
   }
 
   async #wait(ms: number, isAsked: boolean, trouble: Failure): Promise<boolean> {
-    const { list, clock, place, signal, waits } = this.#dependencies;
+    const { list, clock, slot, signal, waits } = this.#dependencies;
     this.#state = { ...this.#state, trouble };
     list.show({ ...this.#job, state: this.#state });
     if (!isAsked && ms < LONG_WAIT_MS) return waits.wait(ms, false);
@@ -97,16 +97,16 @@ class Receiving {
         return false;
       }
     }
-    // Meanwhile other jobs may use the place.
-    if (isAsked) place.release();
-    else place.lend();
-    return (await waits.wait(ms, isAsked)) && place.retake(signal);
+    // Meanwhile other jobs may use the slot.
+    if (isAsked) slot.release();
+    else slot.lend();
+    return (await waits.wait(ms, isAsked)) && slot.retake(signal);
   }
 
   #show(receivedBytes: number, totalBytes: number | null, renewals: number): void {
-    const { list, clock, place } = this.#dependencies;
+    const { list, clock, slot } = this.#dependencies;
     if (clock.monotonic() - this.#pace.sinceMs >= SLOW.ms) {
-      if (receivedBytes - this.#pace.bytes < SLOW.bytes) place.lend();
+      if (receivedBytes - this.#pace.bytes < SLOW.bytes) slot.lend();
       this.#pace = { sinceMs: clock.monotonic(), bytes: receivedBytes };
     }
     if (clock.monotonic() - this.#shownAtMs < SHOW_MS && receivedBytes !== totalBytes) return;

@@ -16,13 +16,13 @@ export type Candidate = {
   isKnown: boolean;
 };
 
-/** A running job’s place among those that count towards the limit. */
-export type Place = {
-  /** Gives the place to another job while this one can do nothing but wait. */
+/** A running job’s slot among those that count towards the limit. */
+export type Slot = {
+  /** Gives the slot to another job while this one can do nothing but wait. */
   release(): void;
   /** The same, but only to a job of another profile: this one still works, however slowly. */
   lend(): void;
-  /** Waits for a place again; false if the signal aborts the wait. At once while the place is held. */
+  /** Waits for a slot again; false if the signal aborts the wait. At once while the slot is held. */
   retake(signal: AbortSignal): Promise<boolean>;
 };
 
@@ -30,18 +30,18 @@ type Waiting = Candidate & { number: number; ended: PromiseWithResolvers<void> }
 
 /**
  * Decides which job runs when: never more than the limit at once; reports that the service knows first, then profiles
- * in turn, and within a profile in order of creation. A job that can only wait may release its place meanwhile.
+ * in turn, and within a profile in order of creation. A job that can only wait may release its slot meanwhile.
  */
 export class Scheduler {
-  readonly #run: (id: JobId, place: Place) => Promise<void>;
+  readonly #run: (id: JobId, slot: Slot) => Promise<void>;
   readonly #limit: number;
   readonly #waiting = new Map<JobId, Waiting>();
   readonly #running = new Map<JobId, Promise<void>>();
-  /** How many places are held. */
+  /** How many slots are held. */
   #held = 0;
-  /** How many places each profile’s jobs hold or have lent. */
+  /** How many slots each profile’s jobs hold or have lent. */
   readonly #occupied = new Map<ProfileId, number>();
-  /** Running jobs that wait for a place again, in order. */
+  /** Running jobs that wait for a slot again, in order. */
   readonly #returning = new Set<() => void>();
   /** The number of each profile’s last turn. */
   readonly #lastTurns = new Map<ProfileId, number>();
@@ -49,8 +49,8 @@ export class Scheduler {
   #added = 0;
   #isClosed = false;
 
-  /** `run` resolves when the job no longer occupies a place. */
-  constructor(run: (id: JobId, place: Place) => Promise<void>, limit: number = LIMIT) {
+  /** `run` resolves when the job no longer occupies a slot. */
+  constructor(run: (id: JobId, slot: Slot) => Promise<void>, limit: number = LIMIT) {
     this.#run = run;
     this.#limit = limit;
   }
@@ -118,15 +118,15 @@ export class Scheduler {
     this.#running.set(id, ended.promise);
     this.#turns += 1;
     this.#lastTurns.set(profileId, this.#turns);
-    const place = this.#takePlace(profileId);
-    const run = this.#run(id, place).finally(() => {
+    const slot = this.#takeSlot(profileId);
+    const run = this.#run(id, slot).finally(() => {
       this.#running.delete(id);
-      place.release();
+      slot.release();
     });
     ended.resolve(run);
   }
 
-  #takePlace(profileId: ProfileId): Place {
+  #takeSlot(profileId: ProfileId): Slot {
     this.#held += 1;
     this.#occupy(profileId, 1);
     let [isHeld, isLent] = [true, false];

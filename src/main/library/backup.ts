@@ -12,7 +12,7 @@ import type { Store } from '../disk/store.ts';
 import type { BackedUpRecords } from './backedUpRecords.ts';
 import { hashOf, piecesOf } from './archivePieces.ts';
 import type { Library } from './library.ts';
-import type { LibraryFile } from './place.ts';
+import type { LibraryFile } from './location.ts';
 import { ARCHIVE, descriptionOf, REPORT } from './reportFolder.ts';
 import type { Course, LibraryWorks } from './works.ts';
 import { ZipWriter } from './zipWriter.ts';
@@ -29,7 +29,7 @@ export const MANIFEST_FORMAT: Format<z.infer<typeof Manifest>> = { version: 1, s
 /** What the folder of a report has besides its description and archive, and belongs into a backup. */
 export const BESIDES = ['views.json'] as const;
 /** Where a report is in a backup. */
-const placeInBackup = (id: string, name: string): string => `library/${id}/${name}`;
+const nameInBackup = (id: string, name: string): string => `library/${id}/${name}`;
 
 /** The kinds of records in a backup, which are the names of their folders there. */
 export const RECORDS = ['queries', 'schedules'] as const;
@@ -148,14 +148,14 @@ export class Backup {
       const hash = await onDisk('backing-up', () => hashOf(file.value, course.signal));
       if (hash.ok && hash.value === null) throw new Cancelled();
       if (!hash.ok || hash.value !== archive.sha256) return false;
-      await zip.add(placeInBackup(id, ARCHIVE), archive.bytes, written(file.value, course));
+      await zip.add(nameInBackup(id, ARCHIVE), archive.bytes, written(file.value, course));
     } finally {
       await file.value.close();
     }
-    zip.addText(placeInBackup(id, REPORT), descriptionOf(report));
+    zip.addText(nameInBackup(id, REPORT), descriptionOf(report));
     for (const name of BESIDES) {
       const text = await readFile(path.join(folder.value, name), 'utf8').catch(() => null);
-      if (text !== null) zip.addText(placeInBackup(id, name), text);
+      if (text !== null) zip.addText(nameInBackup(id, name), text);
     }
     return true;
   }

@@ -26,7 +26,7 @@ type Dependencies = {
   library: Library;
   whole: Whole;
   jobs: Pick<Jobs, 'downloadAgain'>;
-  /** Announces the whole list and the place. */
+  /** Announces the whole list and the location. */
   listed: () => void;
   imports: Imports;
   columns: StoredColumns;
@@ -67,7 +67,7 @@ export const libraryCalls = ({
     listed();
     return ok(undefined);
   },
-  place: async () => ok(whole.folderMove.place()),
+  location: async () => ok(whole.folderMove.location()),
   move: () => whole.folderMove.run(),
   check: ({ ids }) => whole.checks.run(ids),
   checks: async () => ok(whole.kept.list()),

@@ -1,6 +1,6 @@
 import { lstat, mkdir, open, readdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
-import type { LibraryPlace, MoveOutcome } from '../../contract/libraryWork.ts';
+import type { LibraryLocation, MoveOutcome } from '../../contract/libraryWork.ts';
 import { ReportId } from '../../contract/reports.ts';
 import { ok, type Result } from '../../contract/result.ts';
 import { onDisk, receive, syncFolder, writeWhole } from '../disk/files.ts';
@@ -8,7 +8,7 @@ import { removeFile } from '../disk/heldFiles.ts';
 import type { Store } from '../disk/store.ts';
 import { hashFile, piecesOf } from './archivePieces.ts';
 import type { Library } from './library.ts';
-import { MARKER, placeOf, removeShelf, type LibraryFile } from './place.ts';
+import { MARKER, locationOf, removeShelf, type LibraryFile } from './location.ts';
 import type { Course, LibraryWorks } from './works.ts';
 
 type Refusal = Extract<MoveOutcome, { kind: 'refused' }>['why'];
@@ -24,7 +24,7 @@ export type FolderMoveDependencies = {
   /** Whether jobs are running that will store reports. */
   hasJobs: () => boolean;
   freeBytes: (folder: string) => Promise<number | null>;
-  placed: (place: LibraryPlace) => void;
+  located: (location: LibraryLocation) => void;
 };
 
 /** The folder that is made in the one that the analyst chooses. */
@@ -51,9 +51,9 @@ function isWithin(inner: string, outer: string): boolean {
   return between === '' || (!/^\.\.(?:[\\/]|$)/.test(between) && !path.isAbsolute(between));
 }
 
-/** Whether a symbolic link is at a place. */
-const isLink = (place: string): Promise<boolean> =>
-  lstat(place).then(
+/** Whether a symbolic link is at a location. */
+const isLink = (location: string): Promise<boolean> =>
+  lstat(location).then(
     (found) => found.isSymbolicLink(),
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return false;
@@ -64,7 +64,7 @@ const isLink = (place: string): Promise<boolean> =>
 type ShelfFile = { report: string; name: string; bytes: number; changedMs: number };
 
 /**
- * The files of all reports, also of those that can still be brought back, by their place within the library. Whatever
+ * The files of all reports, also of those that can still be brought back, by their location within the library. Whatever
  * somebody put into the folder of a report belongs to it, since the old folder is removed. No link is followed.
  */
 async function filesOf({ folder, removedFolders }: Library): Promise<ShelfFile[]> {
@@ -92,8 +92,8 @@ export class FolderMove {
     this.#dependencies = dependencies;
   }
 
-  place(): LibraryPlace {
-    return placeOf(this.#dependencies.library, this.#dependencies.defaultFolder);
+  location(): LibraryLocation {
+    return locationOf(this.#dependencies.library, this.#dependencies.defaultFolder);
   }
 
   async run(): Promise<Result<MoveOutcome>> {
@@ -210,7 +210,7 @@ export class FolderMove {
 
   /** From here on the new folder is in use, also after a crash. */
   async #switch(from: string, to: string): Promise<Result<MoveOutcome>> {
-    const { store, library, defaultFolder, placed } = this.#dependencies;
+    const { store, library, defaultFolder, located } = this.#dependencies;
     const folder = to === defaultFolder ? null : to;
     const switched = await store.change((file) => ({
       ...file,
@@ -222,13 +222,13 @@ export class FolderMove {
       return switched;
     }
     library.relocate(to);
-    placed(this.place());
+    located(this.location());
     const removed = await onDisk('removing', async () => {
       await removeFile(path.join(to, MARKER));
       await removeShelf(from);
     });
     if (removed.ok) await store.change((file) => ({ ...file, moving: null }));
-    return ok({ kind: 'moved', place: this.place(), isOldLeft: !removed.ok });
+    return ok({ kind: 'moved', location: this.location(), isOldLeft: !removed.ok });
   }
 
   /** Removes an incomplete copy. What cannot be removed now is removed at the next start. */

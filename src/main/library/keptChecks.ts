@@ -1,7 +1,7 @@
 import type { ArchiveCheck } from '../../contract/libraryWork.ts';
 import { ReportId } from '../../contract/reports.ts';
 import type { Store } from '../disk/store.ts';
-import type { LibraryFile } from './place.ts';
+import type { LibraryFile } from './location.ts';
 
 type Dependencies = {
   store: Store<LibraryFile>;

@@ -24,8 +24,8 @@ type Refusal = Extract<RestoreOutcome, { kind: 'refused' }>['why'];
 type Files = ReadonlyMap<string, ZipEntry>;
 
 const ID = '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})';
-const PLACE = new RegExp(`^library/${ID}/([a-z.]+)$`);
-const RECORD_PLACE = new RegExp(`^([a-z]+)/${ID}\\.json$`);
+const REPORT_FILE = new RegExp(`^library/${ID}/([a-z.]+)$`);
+const RECORD_FILE = new RegExp(`^([a-z]+)/${ID}\\.json$`);
 /** Saved queries or schedules: far more than anybody has, and as much as the app can still read at its start. */
 const MOST_RECORDS = 10_000;
 const MOST_BYTES_OF_RECORDS = 256 * 2 ** 20;
@@ -168,8 +168,8 @@ type RecordEntry = { id: string; entry: ZipEntry };
 
 const recordsIn = (zip: ZipReader, kind: (typeof RECORDS)[number]): RecordEntry[] =>
   zip.entries.flatMap((entry) => {
-    const [, place, id = ''] = RECORD_PLACE.exec(entry.name) ?? [];
-    return place === kind ? [{ id, entry }] : [];
+    const [, room, id = ''] = RECORD_FILE.exec(entry.name) ?? [];
+    return room === kind ? [{ id, entry }] : [];
   });
 
 const isBearable = (records: readonly RecordEntry[]): boolean =>
@@ -196,7 +196,7 @@ async function manifestRefusal(zip: ZipReader): Promise<Refusal | null> {
 function reportsIn(entries: readonly ZipEntry[]): Map<ReportId, Map<string, ZipEntry>> {
   const reports = new Map<ReportId, Map<string, ZipEntry>>();
   for (const entry of entries) {
-    const [, text = '', name = ''] = PLACE.exec(entry.name) ?? [];
+    const [, text = '', name = ''] = REPORT_FILE.exec(entry.name) ?? [];
     const id = ReportId.safeParse(text);
     if (!id.success) continue;
     const files = reports.get(id.data) ?? new Map<string, ZipEntry>();

@@ -42,22 +42,22 @@ export class StoredColumns {
 
   /** The size of the columns of a report; null if there are none. */
   async size(report: ReportId): Promise<Result<number | null>> {
-    const place = this.#placeOf(report);
-    if (place === null) return GONE;
-    const found = await onDisk('reading', () => stat(place));
+    const target = this.#fileOf(report);
+    if (target === null) return GONE;
+    const found = await onDisk('reading', () => stat(target));
     return ok(found.ok && found.value.isFile() ? found.value.size : null);
   }
 
   /** Reads a range; shorter at the end of the file. */
   async read({ id, offset, length }: ArchiveRange): Promise<Result<Uint8Array<ArrayBuffer>>> {
-    const place = this.#placeOf(id);
-    return place === null ? GONE : onDisk('reading', () => readRange(place, offset, length));
+    const target = this.#fileOf(id);
+    return target === null ? GONE : onDisk('reading', () => readRange(target, offset, length));
   }
 
   /** Begins to write the columns of a report. Null where there is no room for them. */
   async begin(wanted: { id: ReportId; bytes: number }): Promise<Result<TransferId | null>> {
     const { id: report, bytes } = wanted;
-    if (this.#placeOf(report) === null) return GONE;
+    if (this.#fileOf(report) === null) return GONE;
     if (this.#dependencies.library.isHeld) return ok(null); // they would stay behind
     const free = await this.#dependencies.freeBytes();
     if (free !== null && free < bytes + RESERVE_BYTES) return ok(null);
@@ -89,19 +89,19 @@ export class StoredColumns {
     const arriving = this.#arriving.get(id);
     if (!arriving) return GIVEN_UP;
     const { report, receiver, file, bytes } = arriving;
-    const placed = await onDisk('storing', async (): Promise<boolean> => {
+    const stored = await onDisk('storing', async (): Promise<boolean> => {
       await receiver.finish();
-      const place = this.#placeOf(report);
-      if (place === null || receiver.bytes !== bytes || !this.#arriving.has(id)) return false;
-      await move(file, place);
+      const target = this.#fileOf(report);
+      if (target === null || receiver.bytes !== bytes || !this.#arriving.has(id)) return false;
+      await move(file, target);
       return true;
     });
-    if (placed.ok && placed.value) {
+    if (stored.ok && stored.value) {
       this.#arriving.delete(id);
       return ok(undefined);
     }
     await this.#discard(id);
-    return placed.ok ? GIVEN_UP : placed;
+    return stored.ok ? GIVEN_UP : stored;
   }
 
   async abort(id: TransferId): Promise<Result<undefined>> {
@@ -117,7 +117,7 @@ export class StoredColumns {
   }
 
   /** Where the columns of a report are; null if it is not in the library. */
-  #placeOf(report: ReportId): string | null {
+  #fileOf(report: ReportId): string | null {
     const { library } = this.#dependencies;
     return library.find(report) ? path.join(library.folder, report, COLUMNS) : null;
   }

@@ -105,7 +105,7 @@ function queryValues(link: string): string[] {
   return longestFirst.slice(0, MOST_LINK_VALUES);
 }
 
-function placesOf(form: string, text: string): Span[] {
+function spansOf(form: string, text: string): Span[] {
   const spans: Span[] = [];
   for (let start = text.indexOf(form); start >= 0; start = text.indexOf(form, start + form.length))
     spans.push({ start, end: start + form.length });
@@ -186,7 +186,7 @@ export function createRedactor(): Redactor {
     const { spans, steps } = search.find(read, isLong, work.left);
     work.left -= steps;
     if (!spans) return MASK;
-    const exact = known.flatMap((each) => each.exact).flatMap((form) => placesOf(form, read));
+    const exact = known.flatMap((each) => each.exact).flatMap((form) => spansOf(form, read));
     let cleaned = masked(read, [...spans, ...exact]);
     for (const [shape, mask] of shapes) cleaned = cleaned.replace(shape, mask);
     return isLong ? `${cleaned}…` : cleaned;
@@ -201,7 +201,7 @@ export function createRedactor(): Redactor {
   }
 
   /** The places of what was learned in a text of any size; null if there are too many of it, or beginnings of it. */
-  async function placesIn(text: string): Promise<Span[] | null> {
+  async function spansIn(text: string): Promise<Span[] | null> {
     const [quickly, thoroughly] = [quick, search];
     const found: Span[] = [];
     let [left, turn] = [STEPS_OF_JSON, performance.now()];
@@ -235,11 +235,11 @@ export function createRedactor(): Redactor {
     ...within(Infinity),
     forBody: (texts = 0) => within(STEPS_OF_BODY + texts * STEPS_OF_TEXT),
     async cleanJson(text) {
-      const places = await placesIn(text);
-      if (!places) return null;
-      if (places.length === 0) return { text, masked: 0 };
-      const cleaned = masked(text, places);
-      return isJson(cleaned) ? { text: cleaned, masked: places.length } : null;
+      const spans = await spansIn(text);
+      if (!spans) return null;
+      if (spans.length === 0) return { text, masked: 0 };
+      const cleaned = masked(text, spans);
+      return isJson(cleaned) ? { text: cleaned, masked: spans.length } : null;
     },
   };
 }

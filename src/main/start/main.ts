@@ -41,7 +41,7 @@ async function start() {
   serve(rooms, (event) => window.trusts(event), log);
   await serveRenderer(path.join(__dirname, `../renderer/${MAIN_WINDOW_VITE_NAME}`));
   settleBeforeQuit(async () => {
-    window.rememberPlace();
+    window.rememberBounds();
     await suspendRooms(rooms, log);
     await stores.settled();
     await log.flush();

@@ -2,7 +2,7 @@ import { app, dialog, utilityProcess, type OpenDialogOptions, type SaveDialogOpt
 import path from 'node:path';
 import type { ProfileId } from '../../contract/profiles.ts';
 import { Events } from '../events/events.ts';
-import { freePlace } from '../exports/exports.ts';
+import { freePath } from '../exports/exports.ts';
 import { eventLogWords } from '../notifications/notifications.ts';
 import type { Base } from './base.ts';
 import type { Accounts } from './openAccounts.ts';
@@ -41,7 +41,7 @@ export function openEvents(
     },
     async chooseCopy(fileName) {
       const downloads = app.getPath('downloads');
-      if (preview) return freePlace(downloads, fileName);
+      if (preview) return freePath(downloads, fileName);
       const chosen = await save({ defaultPath: path.join(downloads, fileName), filters: FILTERS });
       return chosen.canceled || !chosen.filePath ? null : chosen.filePath;
     },

@@ -1,14 +1,14 @@
 import { app, dialog, shell } from 'electron';
 import path from 'node:path';
 import { dragOut } from '../window/dragOut.ts';
-import { Exports, freePlace, sweepExports } from '../exports/exports.ts';
+import { Exports, freePath, sweepExports } from '../exports/exports.ts';
 import { FinishedFiles } from '../exports/finishedFiles.ts';
 import { openPage } from '../window/printing.ts';
 import type { Base } from './base.ts';
 
 /** Shows a file or folder in the system’s file manager. */
-export const reveal = (place: string): void => {
-  shell.showItemInFolder(place);
+export const reveal = (file: string): void => {
+  shell.showItemInFolder(file);
 };
 
 /** Exports to a folder that the user chooses; in the preview, to the downloads folder. */
@@ -23,9 +23,9 @@ export async function openExports({ stores, window, preview }: Base) {
     store: stores.exports,
     finished,
     page: openPage(() => window.current),
-    async choosePlace(fileName) {
+    async chooseFile(fileName) {
       const folder = app.getPath('downloads');
-      if (preview) return freePlace(folder, fileName);
+      if (preview) return freePath(folder, fileName);
       const options = { defaultPath: path.join(folder, fileName) };
       const chosen = await (window.current
         ? dialog.showSaveDialog(window.current, options)

@@ -2,7 +2,7 @@ import { app, dialog, type OpenDialogOptions } from 'electron';
 import path from 'node:path';
 import { isSettled } from '../../contract/jobs.ts';
 import type { Clock } from '../time/clock.ts';
-import { freePlace } from '../exports/exports.ts';
+import { freePath } from '../exports/exports.ts';
 import { freeBytes } from '../disk/freeSpace.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { ArchiveChecks } from '../library/archiveChecks.ts';
@@ -20,7 +20,7 @@ import { SCHEDULE_FILES, type Schedules } from '../schedules/schedules.ts';
 import type { Stores } from './stores.ts';
 import type { Catalogues } from '../catalogue/catalogues.ts';
 import { ArchiveCopies } from '../library/archiveCopies.ts';
-import { settleLibrary } from '../library/place.ts';
+import { settleLibrary } from '../library/location.ts';
 import { StoredColumns } from '../library/storedColumns.ts';
 import { Views } from '../views/views.ts';
 import type { Base } from './base.ts';
@@ -122,8 +122,8 @@ export function openWholeLibrary(
     freeBytes,
     hasJobs: () => jobs.list().some(({ state }) => !isSettled(state)),
     chooseFolder: () => open({ properties: ['openDirectory', 'createDirectory'] }),
-    placed: (place) => {
-      window.announce('library.placed', place);
+    located: (location) => {
+      window.announce('library.located', location);
     },
   });
   const records = recordsOf(saved);
@@ -136,7 +136,7 @@ export function openWholeLibrary(
     freeBytes,
     async chooseCopy(fileName) {
       const downloads = app.getPath('downloads');
-      if (preview) return freePlace(downloads, fileName);
+      if (preview) return freePath(downloads, fileName);
       const options = { defaultPath: path.join(downloads, fileName), filters: FILTERS };
       const chosen = await (window.current
         ? dialog.showSaveDialog(window.current, options)

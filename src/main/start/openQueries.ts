@@ -37,7 +37,7 @@ export type Known = Awaited<ReturnType<typeof openCatalogues>>;
 
 /** Saved queries, the history of what was run, and the schedules that run queries by themselves. */
 export async function openQueries({ folder, window, clock, log }: Base, { profiles }: Accounts, jobs: Jobs) {
-  const open = (place: string) => ({ folder: path.join(folder, ...place.split('/')), place, clock, log });
+  const open = (below: string) => ({ folder: path.join(folder, ...below.split('/')), below, clock, log });
   const queryFiles = createRecordFolder(QUERY_FILES, open('queries/saved'));
   const runFiles = createRecordFolder(RUN_FILES, open('queries/runs'));
   const scheduleFiles = createRecordFolder(SCHEDULE_FILES, open('schedules'));

@@ -80,7 +80,7 @@ const libraryRoom = (
     jobs,
     listed() {
       opening.window.announce('library.listed', library.list());
-      opening.window.announce('library.placed', whole.folderMove.place());
+      opening.window.announce('library.located', whole.folderMove.location());
     },
     imports: openImports(library, opening),
     columns,

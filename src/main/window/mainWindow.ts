@@ -9,7 +9,7 @@ import type { WindowFile } from './placement.ts';
 import { recoverPage } from './recovery.ts';
 import { ORIGIN } from './scheme.ts';
 import type { Store } from '../disk/store.ts';
-import { comesFrom, denyPermissions, openWindow, rememberPlace, restrictNavigation } from './window.ts';
+import { comesFrom, denyPermissions, openWindow, rememberBounds, restrictNavigation } from './window.ts';
 
 type Dependencies = {
   state: Store<WindowFile>;
@@ -117,8 +117,8 @@ export class MainWindow {
     this.#window.focus();
   }
 
-  rememberPlace(): void {
-    if (this.#window) rememberPlace(this.#window, this.#state, this.#clock.now());
+  rememberBounds(): void {
+    if (this.#window) rememberBounds(this.#window, this.#state, this.#clock.now());
   }
 
   #ensure(): BrowserWindow {

@@ -1,5 +1,5 @@
 import type { MenuItemConstructorOptions } from 'electron';
-import { Command, COMMANDS, type MenuPlace } from '../../contract/commands.ts';
+import { Command, COMMANDS, type MenuSection } from '../../contract/commands.ts';
 
 /** The application menu as plain data. Commands go to the window by their id. */
 export function menuTemplate(
@@ -19,8 +19,8 @@ export function menuTemplate(
       },
     };
   };
-  const commandsAt = (place: MenuPlace) =>
-    Command.options.filter((id) => COMMANDS[id].menu === place).map(item);
+  const commandsAt = (section: MenuSection) =>
+    Command.options.filter((id) => COMMANDS[id].menu === section).map(item);
   return [
     ...(platform === 'darwin' ? [{ role: 'appMenu' as const }] : []),
     {

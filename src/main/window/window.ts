@@ -5,7 +5,7 @@ import { clampTo, SMALLEST, USUAL, type Bounds, type WindowFile } from './placem
 import { ORIGIN } from './scheme.ts';
 import type { Store } from '../disk/store.ts';
 
-function place(saved: Bounds | null): Partial<Bounds> {
+function onScreen(saved: Bounds | null): Partial<Bounds> {
   if (!saved) return USUAL;
   return clampTo(screen.getDisplayMatching(saved).workArea, saved);
 }
@@ -52,18 +52,18 @@ export function comesFrom(
 }
 
 /** Saves the position of the window for the next start, and that it is closed at this moment. */
-export function rememberPlace(window: BrowserWindow, state: Store<WindowFile>, nowMs: number): void {
-  const place = window.isMinimized()
+export function rememberBounds(window: BrowserWindow, state: Store<WindowFile>, nowMs: number): void {
+  const kept = window.isMinimized()
     ? {}
     : { bounds: window.getNormalBounds(), maximized: window.isMaximized() };
-  void state.change((file) => ({ ...file, ...place, closedAtMs: nowMs }));
+  void state.change((file) => ({ ...file, ...kept, closedAtMs: nowMs }));
 }
 
 /** Opens the window at its last position, and saves the position when it closes. */
 export function openWindow(state: Store<WindowFile>, address: string, clock: Clock): BrowserWindow {
   const { bounds, maximized } = state.value;
   const window = new BrowserWindow({
-    ...place(bounds),
+    ...onScreen(bounds),
     minWidth: SMALLEST.width,
     minHeight: SMALLEST.height,
     show: false,
@@ -89,7 +89,7 @@ export function openWindow(state: Store<WindowFile>, address: string, clock: Clo
     window.show();
   });
   window.on('close', () => {
-    rememberPlace(window, state, clock.now());
+    rememberBounds(window, state, clock.now());
   });
   void window.loadURL(address);
   return window;

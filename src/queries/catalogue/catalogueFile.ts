@@ -10,7 +10,7 @@ export const LARGEST_BYTES = 16_000_000;
 export type CatalogueFault =
   'too-large' | 'utf-16' | 'not-utf-8' | 'empty' | 'not-json' | CsvFault | JsonFault;
 
-/** What was read, and what its places are counted in; or why nothing was. */
+/** What was read, and what its positions are counted in; or why nothing was. */
 export type CatalogueRead =
   ({ ok: true; counted: 'lines' | 'entries' } & EntriesRead) | { ok: false; fault: CatalogueFault };
 

@@ -51,14 +51,14 @@ export function readCsvEntries(whole: string, usual: CatalogueKind | null): Entr
   for (const [at, name] of names.entries()) if (!fields[at] && name !== '') rows.unknown(name);
   let line = text === whole ? 1 : 2;
   for (const [index, cells] of data.entries()) {
-    const place = line;
+    const position = line;
     line += 1 + cells.reduce((breaks, cell) => breaks + (cell === '' ? 0 : cell.split('\n').length - 1), 0);
     if (index === 0 || cells.every((cell) => cell.trim() === '')) continue;
     const found = new Map<EntryField, unknown>();
     for (const [column, field] of fields.entries()) if (field) found.set(field, cells[column]?.trim());
     if (cells.slice(fields.length).some((cell) => cell.trim() !== ''))
-      rows.refuse(place, found.get('id'), { kind: 'too-many-cells' });
-    else rows.add(place, found);
+      rows.refuse(position, found.get('id'), { kind: 'too-many-cells' });
+    else rows.add(position, found);
   }
   return rows.content() ?? 'too-many';
 }

@@ -24,13 +24,13 @@ const FieldFault = z.enum([
 ]);
 type FieldFault = z.infer<typeof FieldFault>;
 
-/** Why an entry is not taken. `contradicts`: the same identifier says something else in another place. */
+/** Why an entry is not taken. `contradicts`: the same identifier says something else elsewhere. */
 export type EntryFault =
   | { kind: 'field'; field: EntryField; why: FieldFault }
   | { kind: 'not-an-entry' | 'too-many-cells' | 'contradicts' };
 
-/** An entry that is not taken. `place` counts lines or entries from 1. */
-export type RefusedEntry = { place: number; id: string | null; fault: EntryFault };
+/** An entry that is not taken. `position` counts lines or entries from 1. */
+export type RefusedEntry = { position: number; id: string | null; fault: EntryFault };
 
 /** What was read. Nothing in it contradicts another part of it. */
 export type EntriesRead = {
@@ -42,7 +42,7 @@ export type EntriesRead = {
   unknownNames: string[];
 };
 
-/** What a place says of each field, as found. */
+/** What a position says of each field, as found. */
 export type FoundEntry = ReadonlyMap<EntryField, unknown>;
 
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
@@ -119,11 +119,11 @@ const isEmpty = (value: unknown) =>
 
 const keyOf = ({ kind, id }: Pick<SaidEntry, 'kind' | 'id'>) => `${kind} ${id}`;
 
-/** Collects the entries of a file or an answer, one place after another. */
+/** Collects the entries of a file or an answer, in their order. */
 export class EntryRows {
   /** The kind of entries that name none; null to refuse them. */
   readonly #usualKind: CatalogueKind | null;
-  readonly #taken = new Map<string, { entry: SaidEntry; content: string; place: number }>();
+  readonly #taken = new Map<string, { entry: SaidEntry; content: string; position: number }>();
   readonly #contradicted = new Set<string>();
   readonly #refused: RefusedEntry[] = [];
   readonly #unknownNames = new Set<string>();
@@ -133,24 +133,24 @@ export class EntryRows {
     this.#usualKind = usualKind;
   }
 
-  refuse(place: number, id: unknown, fault: EntryFault): void {
-    this.#refused.push({ place, id: typeof id === 'string' ? id.slice(0, LONGEST_SHOWN) : null, fault });
+  refuse(position: number, id: unknown, fault: EntryFault): void {
+    this.#refused.push({ position, id: typeof id === 'string' ? id.slice(0, LONGEST_SHOWN) : null, fault });
   }
 
   unknown(name: string): void {
     if (this.#unknownNames.size < 50) this.#unknownNames.add(name.slice(0, LONGEST_SHOWN));
   }
 
-  add(place: number, found: FoundEntry): void {
+  add(position: number, found: FoundEntry): void {
     const filled = new Map([...found].filter(([, value]) => !isEmpty(value)));
     if (!filled.has('kind') && this.#usualKind) filled.set('kind', this.#usualKind);
     for (const field of ['id', 'kind'] as const)
       if (!filled.has(field))
-        return this.refuse(place, filled.get('id'), { kind: 'field', field, why: 'missing' });
+        return this.refuse(position, filled.get('id'), { kind: 'field', field, why: 'missing' });
     const parsed = Found.safeParse(Object.fromEntries(filled));
-    if (!parsed.success) return this.refuse(place, filled.get('id'), faultOf(parsed.error.issues[0]));
+    if (!parsed.success) return this.refuse(position, filled.get('id'), faultOf(parsed.error.issues[0]));
     const { kind, id, ...said } = parsed.data;
-    return this.#take(place, { kind, id, said });
+    return this.#take(position, { kind, id, said });
   }
 
   /** What was read; null if there is too much of it. */
@@ -158,22 +158,22 @@ export class EntryRows {
     if (this.#taken.size + this.#refused.length > MOST_ENTRIES) return null;
     return {
       entries: [...this.#taken.values()].map(({ entry }) => entry),
-      refused: this.#refused.toSorted((a, b) => a.place - b.place),
+      refused: this.#refused.toSorted((a, b) => a.position - b.position),
       repeated: this.#repeated,
       unknownNames: [...this.#unknownNames],
     };
   }
 
   /** Of entries that contradict each other, none is taken: nobody could say which one is meant. */
-  #take(place: number, entry: SaidEntry): void {
+  #take(position: number, entry: SaidEntry): void {
     const key = keyOf(entry);
     const content = JSON.stringify(entry.said); // its fields are in the order of the schema
     const before = this.#taken.get(key);
-    if (!before && !this.#contradicted.has(key)) this.#taken.set(key, { entry, content, place });
+    if (!before && !this.#contradicted.has(key)) this.#taken.set(key, { entry, content, position });
     else if (before?.content === content) this.#repeated += 1;
     else {
-      if (before) this.refuse(before.place, entry.id, { kind: 'contradicts' });
-      this.refuse(place, entry.id, { kind: 'contradicts' });
+      if (before) this.refuse(before.position, entry.id, { kind: 'contradicts' });
+      this.refuse(position, entry.id, { kind: 'contradicts' });
       this.#taken.delete(key);
       this.#contradicted.add(key);
     }

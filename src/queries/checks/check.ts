@@ -1,6 +1,6 @@
 import type { ReportRequest } from '../../contract/reports.ts';
 import type { Catalogue } from '../catalogue.ts';
-import type { TimePlace } from '../times.ts';
+import type { TimeReference } from '../times.ts';
 
 /** The field of a request that a check is about. */
 export type CheckedField =
@@ -30,7 +30,7 @@ export type Check = {
 };
 
 /** What a check looks at. The request may be unfinished: without metrics, or with a time that is none. */
-export type Checked = { request: ReportRequest; catalogue: Catalogue; here: TimePlace };
+export type Checked = { request: ReportRequest; catalogue: Catalogue; here: TimeReference };
 
 /** An identifier or value as it stands in a sentence. */
 export const quoted = (text: string): string => `“${text.length > 60 ? `${text.slice(0, 60)}…` : text}”`;

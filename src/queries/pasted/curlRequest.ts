@@ -1,6 +1,6 @@
 import { isCredentialName } from '../../contract/credentialNames.ts';
 import { parseMarked } from '../longNumbers.ts';
-import type { TimePlace } from '../times.ts';
+import type { TimeReference } from '../times.ts';
 import { curlCommand, type CurlCommand, type CurlOption } from './curlCommand.ts';
 import { faultWords, jsonFault } from './jsonText.ts';
 import { CREDENTIAL_DROPPED, wrong, type Reading, type Remark } from './reading.ts';
@@ -19,7 +19,7 @@ function headerNote(header: string): Remark[] {
   const message = CREDENTIAL.test(name)
     ? CREDENTIAL_DROPPED
     : 'This header was not taken. Sextant sends its own.';
-  return [{ place: name.slice(0, 100), message }];
+  return [{ path: name.slice(0, 100), message }];
 }
 
 /** The parameters of a query that an address ends with. */
@@ -33,10 +33,10 @@ const parametersOf = (address: string): string[] =>
   });
 
 /** The credentials in an address: before its host, and among its parameters. */
-function addressNotes(place: string, address: string): Remark[] {
+function addressNotes(path: string, address: string): Remark[] {
   const user = /^(?:[a-z][a-z\d+.-]*:\/\/)?[^/?#\s]*@/i.test(address) ? ['user and password'] : [];
   const names = [...user, ...parametersOf(address).filter(isCredentialName)];
-  return names.map((name) => ({ place: `${place}: ${name}`, message: CREDENTIAL_DROPPED }));
+  return names.map((name) => ({ path: `${path}: ${name}`, message: CREDENTIAL_DROPPED }));
 }
 
 /** What is said of an option that is not the body. Nothing of it is kept, and no value is repeated. */
@@ -45,9 +45,9 @@ function optionNotes({ kind, name, value }: CurlOption): Remark[] {
     case 'header':
       return headerNote(value);
     case 'credential':
-      return [{ place: name, message: CREDENTIAL_DROPPED }];
+      return [{ path: name, message: CREDENTIAL_DROPPED }];
     case 'encoded':
-      return [{ place: name, message: 'This was not taken. A report request is one JSON text.' }];
+      return [{ path: name, message: 'This was not taken. A report request is one JSON text.' }];
     case 'address':
       return addressNotes('address', value);
     case 'other-address':
@@ -55,7 +55,7 @@ function optionNotes({ kind, name, value }: CurlOption): Remark[] {
     case 'method':
       return value.toUpperCase() === 'POST'
         ? []
-        : [{ place: name, message: 'Reports are requested with POST, whatever this command does.' }];
+        : [{ path: name, message: 'Reports are requested with POST, whatever this command does.' }];
     case 'data':
     case 'none':
       return [];
@@ -68,14 +68,14 @@ function remarks({ options, rest }: CurlCommand): Remark[] {
   const address = options.find(({ kind }) => kind === 'address')?.value ?? rest[0];
   if (address !== undefined && !/\/downloadable-reports\/?(?:$|[?#])/.test(address))
     notes.push({
-      place: 'address',
+      path: 'address',
       message: 'This is not the address that generates reports. It was not taken.',
     });
   return notes;
 }
 
 /** Reads the request out of a cURL command. */
-export function readCurl(text: string, here: TimePlace): Reading {
+export function readCurl(text: string, here: TimeReference): Reading {
   const command = curlCommand(text);
   if (command === null) return wrong('', 'A quote of this command is never closed. Copy the whole command.');
   const data = command.options.filter(({ kind }) => kind === 'data');

@@ -15,13 +15,13 @@ type Awaited = 'value' | 'value or ]' | 'name' | 'name or }' | 'colon' | 'comma'
 /** An object (`{`) or array (`[`) that is not closed yet, with the names of its members so far. */
 type Open = { mark: string; names: Set<unknown> };
 /** What may follow, and within what. */
-type Place = { awaited: Awaited; open: Open[] };
+type Expected = { awaited: Awaited; open: Open[] };
 
 const within = (mark: string): Open => ({ mark, names: new Set() });
-const after = (open: Open[]): Place => ({ awaited: open.length === 0 ? 'nothing' : 'comma', open });
+const after = (open: Open[]): Expected => ({ awaited: open.length === 0 ? 'nothing' : 'comma', open });
 
-/** The place after a token; null if it does not belong here. */
-function next({ awaited, open }: Place, token: string): Place | null {
+/** The position after a token; null if it does not belong here. */
+function next({ awaited, open }: Expected, token: string): Expected | null {
   const inside = open.at(-1)?.mark;
   const closes = (token === '}' && inside === '{') || (token === ']' && inside === '[');
   if (closes && (awaited === 'comma' || awaited === 'name or }' || awaited === 'value or ]'))
@@ -37,23 +37,23 @@ function next({ awaited, open }: Place, token: string): Place | null {
 }
 
 /**
- * The first fault of a JSON text, so that its place can be said; null if `JSON.parse` keeps all of it, or
+ * The first fault of a JSON text, so that its position can be said; null if `JSON.parse` keeps all of it, or
  * `parseMarked` does.
  */
 export function jsonFault(text: string, by: 'JSON.parse' | 'parseMarked' = 'JSON.parse'): JsonFault | null {
-  let place: Place = { awaited: 'value', open: [] };
+  let expected: Expected = { awaited: 'value', open: [] };
   const token = new RegExp(TOKEN);
   for (let at = 0; ; at = token.lastIndex) {
     token.lastIndex = at;
     const found = token.exec(text)?.groups;
     const rest = /[^ \t\n\r]/.exec(text.slice(at, at + 10_000));
     if (!found) {
-      if (rest === null) return place.awaited === 'nothing' ? null : { at: text.length, why: 'end' };
+      if (rest === null) return expected.awaited === 'nothing' ? null : { at: text.length, why: 'end' };
       return { at: at + rest.index, why: 'token' };
     }
     const written = found['mark'] ?? found['text'] ?? found['number'] ?? found['word'] ?? '';
     const begins = token.lastIndex - written.length;
-    const following = next(place, written);
+    const following = next(expected, written);
     if (!following) return { at: begins, why: 'token' };
     if (following.open.length > DEEPEST) return { at: begins, why: 'deep' };
     if (following.awaited === 'colon') {
@@ -65,7 +65,7 @@ export function jsonFault(text: string, by: 'JSON.parse' | 'parseMarked' = 'JSON
     }
     if (by === 'JSON.parse' && found['number'] !== undefined && !isExactNumber(written))
       return { at: begins, why: 'number' };
-    place = following;
+    expected = following;
   }
 }
 
@@ -85,9 +85,9 @@ const NEARLY: readonly [RegExp, string][] = [
   [/^[\p{Cf}\p{Zs}]/u, 'JSON does not take this space or invisible character.'],
 ];
 
-/** A fault in words, with its place and, where it can be told, what to do about it. */
+/** A fault in words, with its position and, where it can be told, what to do about it. */
 export function faultWords(text: string, { at, why }: JsonFault): string {
-  const said = `${FAULTS[why]}: ${placeIn(text, at)}.`;
+  const said = `${FAULTS[why]}: ${lineAndColumn(text, at)}.`;
   if (why !== 'token') return said;
   const isComma = /^[}\]]/.test(text.slice(at)) && /,\s*$/.test(text.slice(0, at));
   const [, hint] = isComma
@@ -96,8 +96,8 @@ export function faultWords(text: string, { at, why }: JsonFault): string {
   return hint === undefined ? said : `${said} ${hint}`;
 }
 
-/** A place in a text as people count: `line 3, column 12`. */
-function placeIn(text: string, at: number): string {
+/** A position in a text as people count: `line 3, column 12`. */
+function lineAndColumn(text: string, at: number): string {
   const lines = text.slice(0, at).split('\n');
   return `line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}`;
 }

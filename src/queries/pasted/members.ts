@@ -6,8 +6,8 @@ import { CREDENTIAL_DROPPED, type Remark } from './reading.ts';
 
 export const TOO_LONG = 'A number here has more digits than Sextant can keep exactly, so this was left out.';
 
-/** Of a place, as much as says where it is. */
-const MOST_OF_PLACE = 200;
+/** Of a path, as much as says where it is. */
+const LONGEST_PATH = 200;
 
 export type Members = Record<string, unknown>;
 
@@ -22,7 +22,7 @@ export const isAbsent = (value: unknown) => value === undefined || value === nul
 /** Notes a credential, wherever it stood. */
 export const noteDropped = ({ notes }: Findings, at: string, dropped: readonly string[]) => {
   for (const name of dropped)
-    notes.push({ place: `${at}${name}`.slice(0, MOST_OF_PLACE), message: CREDENTIAL_DROPPED });
+    notes.push({ path: `${at}${name}`.slice(0, LONGEST_PATH), message: CREDENTIAL_DROPPED });
 };
 
 /** The members that the interface does not name, each of them noted. Credentials among them are not kept. */
@@ -38,11 +38,11 @@ export function unknownOf(
   noteDropped(found, at, dropped);
   const isTooLong = ([, value]: [string, unknown]) => holdsLongNumber(value);
   for (const [name] of Object.entries(all).filter(isTooLong))
-    found.notes.push({ place: `${at}${name}`, message: TOO_LONG });
+    found.notes.push({ path: `${at}${name}`, message: TOO_LONG });
   const kept = Object.fromEntries(Object.entries(all).filter((entry) => !isTooLong(entry)));
   for (const name of Object.keys(kept))
     found.notes.push({
-      place: `${at}${name}`,
+      path: `${at}${name}`,
       message: 'The interface does not name this. It is kept and sent as it is.',
     });
   return Object.keys(kept).length === 0 ? undefined : kept;
@@ -63,13 +63,13 @@ export const EXPECTED = {
 /** A member that may be absent, if it passes. */
 export function member<T>(
   found: Findings,
-  place: string,
+  path: string,
   value: unknown,
   [passes, expected]: [(value: unknown) => value is T, keyof typeof EXPECTED],
 ): T | undefined {
   if (isAbsent(value)) return undefined;
   if (passes(value)) return value;
-  found.problems.push({ place, message: EXPECTED[expected] });
+  found.problems.push({ path, message: EXPECTED[expected] });
   return undefined;
 }
 

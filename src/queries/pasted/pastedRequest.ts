@@ -1,5 +1,5 @@
 import { parseMarked } from '../longNumbers.ts';
-import type { TimePlace } from '../times.ts';
+import type { TimeReference } from '../times.ts';
 import { isCurl } from './curlCommand.ts';
 import { readCurl } from './curlRequest.ts';
 import { faultWords, jsonFault } from './jsonText.ts';
@@ -18,7 +18,7 @@ const bare = (text: string) =>
  * be encoded, as it is sent, or decoded. Nothing is lost: what the interface does not name is kept, and what cannot be
  * is noted. Credentials are never kept.
  */
-export function readRequest(pasted: string, here: TimePlace): Reading {
+export function readRequest(pasted: string, here: TimeReference): Reading {
   if (pasted.trim() === '') return wrong('', 'Paste a request as JSON or as a cURL command.');
   if (pasted.length > MOST_CHARACTERS) return wrong('', 'This text is too long for a request.');
   const text = bare(pasted);

@@ -1,7 +1,7 @@
 import type { ReportRequest } from '../../contract/reports.ts';
 
-/** Something about a place of a pasted request, such as `query.params.limit`, in words. */
-export type Remark = { place: string; message: string };
+/** Something about a path of a pasted request, such as `query.params.limit`, in words. */
+export type Remark = { path: string; message: string };
 
 /** A request that was pasted. `notes` say what was changed, left out, or is not in the interface but kept. */
 export type Reading =
@@ -10,7 +10,7 @@ export type Reading =
 /** What is said of a credential, wherever it stood. */
 export const CREDENTIAL_DROPPED = 'This credential was not taken. Sextant uses the one of the profile.';
 
-export const wrong = (place: string, message: string): Reading => ({
+export const wrong = (path: string, message: string): Reading => ({
   ok: false,
-  problem: { place, message },
+  problem: { path, message },
 });

@@ -2,7 +2,7 @@ import { SentFileName, storableFileName } from '../../contract/fileName.ts';
 import { issueWords } from '../../contract/issueWords.ts';
 import { ReportRequest, type ReportQuery } from '../../contract/reports.ts';
 import { isLongNumber } from '../longNumbers.ts';
-import { readTime, type TimePlace } from '../times.ts';
+import { readTime, type TimeReference } from '../times.ts';
 import { timeFault } from '../timeWords.ts';
 import { filtersOf } from './filterObjects.ts';
 import {
@@ -46,52 +46,52 @@ function unwrapped(value: Members): { body: Members; query: Members; params: unk
   };
 }
 
-function timeOf(found: Findings, place: string, value: unknown, here: TimePlace): string {
-  const text = member(found, place, value, [isText, 'text']);
+function timeOf(found: Findings, path: string, value: unknown, here: TimeReference): string {
+  const text = member(found, path, value, [isText, 'text']);
   if (text === undefined || text.trim() === '') {
     if (isAbsent(value) || text !== undefined)
-      found.problems.push({ place, message: 'Every request needs this time.' });
+      found.problems.push({ path, message: 'Every request needs this time.' });
     return '';
   }
   const read = readTime(text, here);
   const fault = timeFault(read);
-  if (fault !== null) found.problems.push({ place, message: fault });
+  if (fault !== null) found.problems.push({ path, message: fault });
   if (!('sent' in read)) return text;
   if (read.kind === 'fixed' && read.sent !== text)
-    found.notes.push({ place, message: `“${text}” is sent as ${read.sent}.` });
+    found.notes.push({ path, message: `“${text}” is sent as ${read.sent}.` });
   return read.sent;
 }
 
 const NAMES = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** A number of rows. One that cannot be kept exactly is left out, and the rest of the request stays. */
-function limitOf(found: Findings, place: string, value: unknown): number | null {
+function limitOf(found: Findings, path: string, value: unknown): number | null {
   const isTooLarge = isLongNumber(value) || (isNumber(value) && Math.abs(value) > Number.MAX_SAFE_INTEGER);
-  if (!isTooLarge) return member(found, place, value, [isNumber, 'limit']) ?? null;
-  found.notes.push({ place, message: TOO_LONG });
+  if (!isTooLarge) return member(found, path, value, [isNumber, 'limit']) ?? null;
+  found.notes.push({ path, message: TOO_LONG });
   return null;
 }
 
 /** The query. What is missing or wrong in it is among the problems. */
-function queryOf(found: Findings, params: Members, here: TimePlace): ReportQuery {
+function queryOf(found: Findings, params: Members, here: TimeReference): ReportQuery {
   const at = (name: string) => `query.params.${name}`;
   /** Each of them once: more would not be shown, and mean nothing. */
   const once = (name: string, list: readonly string[]) => {
     const distinct = [...new Set(list)];
     if (distinct.length < list.length)
-      found.notes.push({ place: at(name), message: 'What stands here twice is sent once.' });
+      found.notes.push({ path: at(name), message: 'What stands here twice is sent once.' });
     return distinct;
   };
   const texts = (name: string) => member(found, at(name), params[name], [isTexts, 'texts']) ?? [];
   const metrics = texts('metrics');
   if (isAbsent(params['metrics']) || (isTexts(params['metrics']) && metrics.length === 0))
-    found.problems.push({ place: at('metrics'), message: 'Every request needs at least one metric.' });
+    found.problems.push({ path: at('metrics'), message: 'Every request needs at least one metric.' });
   const dimensions = member(found, at('dimensions'), params['dimensions'], [isTextsOrByName, 'dimensions']);
   const named = Array.isArray(dimensions) ? [] : Object.entries(dimensions ?? {});
   const lost = named.filter(([name, dimension], index) => name !== String(index) && name !== dimension);
   if (lost.length > 0)
     found.notes.push({
-      place: at('dimensions'),
+      path: at('dimensions'),
       message: `Only the dimensions of this object are kept, and not the names that they stand under: ${NAMES.format(lost.map(([name]) => `“${name}”`))}.`,
     });
   return {
@@ -107,8 +107,8 @@ function queryOf(found: Findings, params: Members, here: TimePlace): ReportQuery
   };
 }
 
-/** The place of a member in the body, by its path in a request. */
-const wirePlace = (path: readonly PropertyKey[]) =>
+/** The path of a member in the body, by its path in a request. */
+const wirePath = (path: readonly PropertyKey[]) =>
   path
     .map(String)
     .join('.')
@@ -122,7 +122,7 @@ function fileNameOf(found: Findings, value: unknown): string {
   if (sent.success) return sent.data;
   const storable = storableFileName(name);
   found.notes.push({
-    place: 'filename',
+    path: 'filename',
     message: `This name is too long or has invisible characters. It became “${storable}”.`,
   });
   return storable;
@@ -132,21 +132,21 @@ function fileNameOf(found: Findings, value: unknown): string {
 const isAnswer = (value: Members) => '@id' in value || ('status' in value && 'id' in value);
 
 /** Reads the body of a generate request, its query or its params alone, or the answer to one. (Interface, endpoint 1.) */
-export function readBody(value: unknown, here: TimePlace): Reading {
+export function readBody(value: unknown, here: TimeReference): Reading {
   if (!isMembers(value)) return wrong('', EXPECTED.object);
   const found: Findings = { problems: [], notes: [] };
   const parts = unwrapped(value);
   if (isAnswer(value)) {
     parts.body = {};
     parts.query = {};
-    found.notes.push({ place: '', message: 'This is a report’s answer. Only its query was taken.' });
+    found.notes.push({ path: '', message: 'This is a report’s answer. Only its query was taken.' });
   }
   if (!isMembers(parts.params)) return wrong('query.params', EXPECTED.object);
   if (!KNOWN.params.some((name) => isMembers(parts.params) && name in parts.params))
     return wrong('', 'This is no report request: it has none of start, end, metrics and the like.');
   const format = parts.body['format'];
   if (!isAbsent(format) && format !== 'csv' && format !== 'json')
-    found.problems.push({ place: 'format', message: EXPECTED.format });
+    found.problems.push({ path: 'format', message: EXPECTED.format });
   const query = queryOf(found, parts.params, here);
   const fileName = fileNameOf(found, parts.body['filename']);
   const kept = {
@@ -168,5 +168,5 @@ export function readBody(value: unknown, here: TimePlace): Reading {
   );
   if (request.success) return { ok: true, request: request.data, notes: found.notes };
   const [issue] = request.error.issues;
-  return wrong(wirePlace(issue?.path ?? []), issue?.message ?? EXPECTED.object);
+  return wrong(wirePath(issue?.path ?? []), issue?.message ?? EXPECTED.object);
 }

@@ -18,7 +18,7 @@ const SHAPES = [
 
 type FilterRowEditorProps = {
   row: FilterRow;
-  place: number;
+  number: number;
   known: Catalogue;
   problems: RowProblems;
   onChange: (row: FilterRow) => void;
@@ -26,7 +26,7 @@ type FilterRowEditorProps = {
 };
 
 /** One filter: field, operator and value. What the catalogue knows of both decides what the value looks like. */
-export function FilterRowEditor({ row, place, known, problems, onChange, onRemove }: FilterRowEditorProps) {
+export function FilterRowEditor({ row, number, known, problems, onChange, onRemove }: FilterRowEditorProps) {
   const [fields, operators] = [choicesOf(known, 'dimension'), choicesOf(known, 'operator')];
   // What was typed and names one, as its identifier, once the field is left.
   const settle = (name: 'field' | 'operator', kind: CatalogueKind) => () => {
@@ -38,7 +38,7 @@ export function FilterRowEditor({ row, place, known, problems, onChange, onRemov
   };
   const isOpen = known.operator.get(row.operator)?.multiValue == null && row.shape !== 'json';
   return (
-    <div role="group" aria-label={filters.row(place)} className={styles['filter']} data-row={row.key}>
+    <div role="group" aria-label={filters.row(number)} className={styles['filter']} data-row={row.key}>
       <ComboField
         label={filters.field}
         value={row.field}
@@ -69,7 +69,7 @@ export function FilterRowEditor({ row, place, known, problems, onChange, onRemov
         )}
       </div>
       <div className={styles['removeRow']}>
-        <IconButton name={filters.remove(place)} icon={X} onPress={onRemove} />
+        <IconButton name={filters.remove(number)} icon={X} onPress={onRemove} />
       </div>
     </div>
   );

@@ -32,7 +32,7 @@ export const FilterSection = memo(function FilterSection({ form, known }: Sectio
           <FilterRowEditor
             key={row.key}
             row={row}
-            place={index + 1}
+            number={index + 1}
             known={known}
             problems={isSubmitted ? problemsOfRow(row) : {}}
             onChange={(changed) => {

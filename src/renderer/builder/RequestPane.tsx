@@ -37,8 +37,8 @@ export function Remarks({ list }: { list: readonly Remark[] }) {
   if (list.length === 0) return null;
   return (
     <ul className={styles['remarks']}>
-      {list.slice(0, MOST_REMARKS).map(({ place, message }) => (
-        <li key={`${place} ${message}`}>{legible(texts.problem(place, message))}</li>
+      {list.slice(0, MOST_REMARKS).map(({ path, message }) => (
+        <li key={`${path} ${message}`}>{legible(texts.problem(path, message))}</li>
       ))}
       {list.length > MOST_REMARKS && <li>{texts.more(list.length - MOST_REMARKS)}</li>}
     </ul>
@@ -62,7 +62,7 @@ function Edited({ text, builder, onDone }: EditedProps) {
         ) : (
           <p className={styles['wrong']}>
             <CircleAlert size={14} aria-hidden />
-            <span>{legible(texts.problem(reading.problem.place, reading.problem.message))}</span>
+            <span>{legible(texts.problem(reading.problem.path, reading.problem.message))}</span>
           </p>
         )}
         {reading.ok && <Remarks list={reading.notes} />}

@@ -32,7 +32,7 @@ function moved(levels: readonly SortLevel[], from: number, to: number): SortLeve
 type LevelProps = {
   level: SortLevel;
   name: string;
-  place: number;
+  index: number;
   count: number;
   onChange: (level: SortLevel) => void;
   onMove: (from: number, to: number) => void;
@@ -40,13 +40,13 @@ type LevelProps = {
 };
 
 /** One level: its direction, its place, which Alt with the arrow keys or dragging changes, and its removal. */
-function Level({ level, name, place, count, onChange, onMove, onRemove }: LevelProps) {
+function Level({ level, name, index, count, onChange, onMove, onRemove }: LevelProps) {
   const Direction = level.descending ? ArrowDown : ArrowUp;
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
     if (!event.altKey || step === 0) return;
     event.preventDefault();
-    onMove(place, place + step);
+    onMove(index, index + step);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons inside have the focus and take every other key
@@ -56,20 +56,20 @@ function Level({ level, name, place, count, onChange, onMove, onRemove }: LevelP
       onKeyDown={onKeyDown}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
-        event.dataTransfer.setData('text/x-sort-place', String(place));
+        event.dataTransfer.setData('text/x-sort-index', String(index));
       }}
       onDragOver={(event) => {
-        if (event.dataTransfer.types.includes('text/x-sort-place')) event.preventDefault();
+        if (event.dataTransfer.types.includes('text/x-sort-index')) event.preventDefault();
       }}
       onDrop={(event) => {
-        const from = event.dataTransfer.getData('text/x-sort-place');
+        const from = event.dataTransfer.getData('text/x-sort-index');
         if (from === '') return;
         event.preventDefault();
-        onMove(Number(from), place);
+        onMove(Number(from), index);
       }}
     >
       <GripVertical size={14} aria-hidden />
-      <span className={styles['levelName']}>{sort.level(place + 1, name)}</span>
+      <span className={styles['levelName']}>{sort.level(index + 1, name)}</span>
       <Button
         aria-label={sort.direction(name, level.descending)}
         icon={Direction}
@@ -82,17 +82,17 @@ function Level({ level, name, place, count, onChange, onMove, onRemove }: LevelP
       <IconButton
         name={sort.up(name)}
         icon={MoveUp}
-        isDisabled={place === 0}
+        isDisabled={index === 0}
         onPress={() => {
-          onMove(place, place - 1);
+          onMove(index, index - 1);
         }}
       />
       <IconButton
         name={sort.down(name)}
         icon={MoveDown}
-        isDisabled={place === count - 1}
+        isDisabled={index === count - 1}
         onPress={() => {
-          onMove(place, place + 1);
+          onMove(index, index + 1);
         }}
       />
       <IconButton name={sort.remove(name)} icon={X} onPress={onRemove} />
@@ -132,8 +132,8 @@ export const SortSection = memo(function SortSection({ form, known }: SectionPro
   const list = useRef<HTMLOListElement>(null);
   const sorted = new Set(levels.map(({ id }) => id));
   // By what each level is, so that the focus moves with it; a request may name one twice.
-  const keys = levels.map(({ id }, place) => {
-    const before = levels.slice(0, place).filter((each) => each.id === id).length;
+  const keys = levels.map(({ id }, index) => {
+    const before = levels.slice(0, index).filter((each) => each.id === id).length;
     return `${id} ${before}`;
   });
   const choices = [...metrics.chosen, ...dimensions.chosen]
@@ -149,12 +149,12 @@ export const SortSection = memo(function SortSection({ form, known }: SectionPro
     <Section title={words.sort.title}>
       {levels.length > 0 && (
         <ol ref={list} className={styles['levels']} aria-label={sort.levels}>
-          {levels.map((level, place) => (
+          {levels.map((level, index) => (
             <Level
-              key={keys[place]}
+              key={keys[index]}
               level={level}
               name={nameOf(known, level.id)}
-              place={place}
+              index={index}
               count={levels.length}
               onChange={(changed) => {
                 onChange(levels.map((each) => (each === level ? changed : each)));

@@ -11,7 +11,7 @@ import {
 import { useContext, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { dayStart } from '../../queries/relativeTime.ts';
-import { readTime, type TimePlace } from '../../queries/times.ts';
+import { readTime, type TimeReference } from '../../queries/times.ts';
 import { timePreview } from '../../queries/timeWords.ts';
 import { classes } from '../ui/classes.ts';
 import { FormTextField } from '../forms/FormFields.tsx';
@@ -108,7 +108,7 @@ type TimeFieldProps = {
   control: BuilderControl;
   name: 'start' | 'end';
   label: string;
-  here: TimePlace;
+  here: TimeReference;
   onChoose: (text: string) => void;
 };
 

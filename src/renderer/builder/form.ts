@@ -2,7 +2,7 @@ import type { Control } from 'react-hook-form';
 import type { ReportRequest } from '../../contract/reports.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import type { Catalogue, CatalogueKind } from '../../queries/catalogue.ts';
-import { editableTime, readTime, type TimePlace } from '../../queries/times.ts';
+import { editableTime, readTime, type TimeReference } from '../../queries/times.ts';
 import { tagsOf } from '../forms/tagsField.ts';
 import type { Tags } from '../ui/forms/TagPicker.tsx';
 import { filterOf, rowOf, type FilterRow } from './filterRows.ts';
@@ -31,7 +31,7 @@ export type BuilderFields = {
 export type BuilderControl = Control<BuilderFields, unknown, BuilderFields>;
 
 /** What fields mean depends on: identifiers that are known, the time and zone, and the request they came from. */
-export type Around = { known: Catalogue; here: TimePlace; template: ReportRequest | null };
+export type Around = { known: Catalogue; here: TimeReference; template: ReportRequest | null };
 
 const writtenDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 

@@ -27,7 +27,7 @@ export function useBuilder(opening: Opening) {
   const [query, setQuery] = useState(first.query);
   const [settled, setSettled] = useState(firstSettled);
   const [replaced, setReplaced] = useState<Replaced | null>(
-    before && { said: words.tookPlace, notes: [], before },
+    before && { said: words.draftReplaced, notes: [], before },
   );
   const [edited, setEdited] = useState(first.edited);
   const nowMs = useNow(30_000);

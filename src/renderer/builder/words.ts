@@ -23,7 +23,7 @@ export const words = {
   },
   startAfresh: 'Start afresh',
   startedAfresh: 'The form was emptied.',
-  tookPlace: 'This took the place of a request that was neither run nor saved.',
+  draftReplaced: 'This took the place of a request that was neither run nor saved.',
   time: {
     title: '1 · Time',
     note: 'Fixed times are UTC unless you add an offset, such as +01:00, or “local”. Days begin at 00:00 UTC.',
@@ -80,8 +80,8 @@ export const words = {
     none: 'Every row is in the report.',
     all: 'Rows must pass every filter.',
     add: 'Add a filter',
-    row: (place: number) => `Filter ${place}`,
-    remove: (place: number) => `Remove filter ${place}`,
+    row: (number: number) => `Filter ${number}`,
+    remove: (number: number) => `Remove filter ${number}`,
     field: 'Field',
     operator: 'Operator',
     value: 'Value',
@@ -115,7 +115,7 @@ export const words = {
     addHint:
       'The first is the main order; later ones break ties. Move them with Alt and the up and down keys.',
     levels: 'Sort order',
-    level: (place: number, id: string) => `${place}. ${id}`,
+    level: (number: number, id: string) => `${number}. ${id}`,
     ascending: 'Ascending',
     descending: 'Descending',
     direction: (id: string, descending: boolean) =>
@@ -123,7 +123,7 @@ export const words = {
     up: (id: string) => `Move ${id} up`,
     down: (id: string) => `Move ${id} down`,
     remove: (id: string) => `Do not sort by ${id}`,
-    moved: (id: string, place: number, count: number) => `${id} is now ${place} of ${count}.`,
+    moved: (id: string, number: number, count: number) => `${id} is now ${number} of ${count}.`,
   },
   output: {
     title: '6 · Output',
@@ -156,7 +156,7 @@ export const words = {
     use: 'Use this request',
     discard: 'Discard changes',
     ready: 'This is a request. Nothing changes until you use it.',
-    problem: (place: string, message: string) => (place === '' ? message : `${place}: ${message}`),
+    problem: (path: string, message: string) => (path === '' ? message : `${path}: ${message}`),
     more: (count: number) => `And ${formatCount(count)} more.`,
     placeholder: 'The token is a placeholder. Sextant never shows one.',
     dimensionsAs: {

@@ -1,6 +1,6 @@
 import { useActiveProfile, useCatalogues, useConnection } from '../state/mainState.ts';
 import { DEMO_MARK } from '../failures/names.ts';
-import { showPlace, type PlaceOf } from '../state/navigation.ts';
+import { showRoute, type RouteOf } from '../state/navigation.ts';
 import { NoAccount } from '../state/NoAccount.tsx';
 import { Segments } from '../ui/forms/Choices.tsx';
 import { Badge } from '../ui/messages/Badge.tsx';
@@ -13,7 +13,7 @@ import { words } from './words.ts';
 const KINDS = CATALOGUE_KINDS.map((id) => ({ id, name: words.kinds[id].title }));
 
 /** What is known of the identifiers of the active profile’s account, by kind. */
-export function CatalogueScreen({ at = 'metric' }: { at: PlaceOf<'catalogue'>['at'] }) {
+export function CatalogueScreen({ at = 'metric' }: { at: RouteOf<'catalogue'>['at'] }) {
   const catalogues = useCatalogues(({ value }) => value);
   const isKnown = useConnection(({ value }) => value !== null);
   const profile = useActiveProfile();
@@ -39,7 +39,7 @@ export function CatalogueScreen({ at = 'metric' }: { at: PlaceOf<'catalogue'>['a
           value={at}
           choices={KINDS}
           onChange={(kind) => {
-            showPlace({ screen: 'catalogue', at: kind });
+            showRoute({ screen: 'catalogue', at: kind });
           }}
         />
       }

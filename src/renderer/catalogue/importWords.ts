@@ -75,7 +75,7 @@ const FAULTS: Record<CatalogueFault, readonly [title: string, todo: string]> = {
   ],
 };
 
-const places: Record<Counted, string> = { lines: 'Line', entries: 'Entry' };
+const nouns: Record<Counted, string> = { lines: 'Line', entries: 'Entry' };
 
 /** The texts of importing. */
 export const importWords = {
@@ -100,8 +100,8 @@ export const importWords = {
   hidden: (count: number) =>
     `${formatCounted(count, 'identifier')} also edited by hand or fetched, which counts more than a file`,
   refused: (count: number) => `${formatCounted(count, 'entry', 'entries')} refused`,
-  row: ({ place, id, fault }: RefusedEntry, counted: Counted) =>
-    `${places[counted]} ${formatCount(place)}${id === null ? '' : ` (${legible(id)})`}: ${why(fault)}`,
+  row: ({ position, id, fault }: RefusedEntry, counted: Counted) =>
+    `${nouns[counted]} ${formatCount(position)}${id === null ? '' : ` (${legible(id)})`}: ${why(fault)}`,
   more: (count: number) => `and ${formatCount(count)} more`,
   unknownNames: (names: readonly string[]) => `Not read: ${names.map(legible).join(', ')}`,
   nothing: 'Nothing in it is new.',

@@ -1,4 +1,4 @@
-import { showPlace, type PlaceOf } from '../state/navigation.ts';
+import { showRoute, type RouteOf } from '../state/navigation.ts';
 import { Segments } from '../ui/forms/Choices.tsx';
 import { Page } from '../ui/page/Page.tsx';
 import { AddressBook } from './organizations/AddressBook.tsx';
@@ -15,7 +15,7 @@ const PARTS = [
 const CONTENT = { drafts: DraftList, organizations: AddressBook, journal: Journal } as const;
 
 /** Changes of the organizations of certificate requests: drafts, the address book, and what was sent. */
-export function CertificatesScreen({ at = 'drafts' }: { at: PlaceOf<'certificates'>['at'] }) {
+export function CertificatesScreen({ at = 'drafts' }: { at: RouteOf<'certificates'>['at'] }) {
   const Content = CONTENT[at];
   return (
     <Page
@@ -27,7 +27,7 @@ export function CertificatesScreen({ at = 'drafts' }: { at: PlaceOf<'certificate
           value={at}
           choices={PARTS}
           onChange={(part) => {
-            showPlace({ screen: 'certificates', at: part });
+            showRoute({ screen: 'certificates', at: part });
           }}
         />
       }

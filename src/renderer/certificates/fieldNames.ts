@@ -41,8 +41,8 @@ const named = (field: TextField): string =>
     ? `${VALIDATION_CONTACT}: ${lowered(FIELD_LABELS[field])}`
     : FIELD_LABELS[field];
 
-/** Names the additional contact at a place. */
-export const contactName = (place: number): string => `Contact ${place + 1}`;
+/** Names the additional contact at an index. */
+export const contactName = (index: number): string => `Contact ${index + 1}`;
 
 /**
  * Names the field at a path such as `city`, `additionalContacts` or `additionalContacts.0.email`. A path that leads to
@@ -53,9 +53,9 @@ export function fieldName(path: string): string {
   if (path === 'id') return 'Organization ID';
   if (path === 'requestId') return 'Certificate request ID';
   if (path === 'additionalContacts') return ADDITIONAL_CONTACTS;
-  const [, place, field] = /^additionalContacts\.(\d+)(?:\.(\w+))?$/.exec(path) ?? [];
-  if (place === undefined) return path;
-  const contact = contactName(Number(place));
+  const [, index, field] = /^additionalContacts\.(\d+)(?:\.(\w+))?$/.exec(path) ?? [];
+  if (index === undefined) return path;
+  const contact = contactName(Number(index));
   return field !== undefined && isContactField(field)
     ? `${contact}: ${lowered(CONTACT_LABELS[field])}`
     : contact;
@@ -79,8 +79,8 @@ const isField = (name: string): name is OrganizationField => Object.hasOwn(API_N
 /** The API’s name of the field at a path, such as `company_name` or `additional_contacts[0].email`. */
 export function apiNameOf(path: string): string {
   if (isField(path)) return API_NAMES[path];
-  const [, place, field] = /^additionalContacts\.(\d+)(?:\.(\w+))?$/.exec(path) ?? [];
-  if (place === undefined) return path;
-  const contact = `${API_NAMES.additionalContacts}[${place}]`;
+  const [, index, field] = /^additionalContacts\.(\d+)(?:\.(\w+))?$/.exec(path) ?? [];
+  if (index === undefined) return path;
+  const contact = `${API_NAMES.additionalContacts}[${index}]`;
   return field !== undefined && isContactField(field) ? `${contact}.${CONTACT_API_NAMES[field]}` : contact;
 }

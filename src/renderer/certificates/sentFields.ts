@@ -16,8 +16,8 @@ export function sentFields(sent: Organization, outcome: OtherOutcome): SentField
     const fate = fates[field] ?? 'used';
     if (value === null) return [];
     if (typeof value === 'string') return [{ path: field, text: value, fate }];
-    return value.flatMap((contact, place) =>
-      Object.entries(contact).map(([part, text]) => ({ path: `${field}.${place}.${part}`, text, fate })),
+    return value.flatMap((contact, index) =>
+      Object.entries(contact).map(([part, text]) => ({ path: `${field}.${index}.${part}`, text, fate })),
     );
   });
 }

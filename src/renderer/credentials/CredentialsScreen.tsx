@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Profile } from '../../contract/profiles.ts';
 import { api } from '../state/api.ts';
 import { useActiveProfile, useAppInfo, useConnection } from '../state/mainState.ts';
-import { showPlace, go, askToLeave, useNavigation } from '../state/navigation.ts';
+import { showRoute, go, askToLeave, useNavigation } from '../state/navigation.ts';
 import { notifyIfFailed } from '../state/notices.ts';
 import { Page } from '../ui/page/Page.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
@@ -22,7 +22,7 @@ export function CredentialsScreen() {
   const connection = useConnection((state) => state.value);
   const active = useActiveProfile() ?? null;
   const isPreview = useAppInfo((state) => state.value?.preview);
-  const isAdding = useNavigation(({ place }) => place.screen === 'credentials' && place.at === 'new');
+  const isAdding = useNavigation(({ route }) => route.screen === 'credentials' && route.at === 'new');
   /** The profile being saved (null: a new one); it stays on screen until saving is done. */
   const [saving, setSaving] = useState<{ profile: Profile | null } | null>(null);
   const [isFresh, setFresh] = useState(false);
@@ -46,7 +46,7 @@ export function CredentialsScreen() {
             onPick={(picked) => {
               askToLeave(() => {
                 setFresh(false);
-                showPlace({ screen: 'credentials', at: 'profile' });
+                showRoute({ screen: 'credentials', at: 'profile' });
                 void api.connection.use(picked.id).then(notifyIfFailed);
               });
             }}
@@ -69,7 +69,7 @@ export function CredentialsScreen() {
           }}
           onSaved={() => {
             setFresh(shown === null);
-            showPlace({ screen: 'credentials', at: 'profile' });
+            showRoute({ screen: 'credentials', at: 'profile' });
           }}
         />
       )}

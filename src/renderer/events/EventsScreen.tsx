@@ -1,5 +1,5 @@
 import { useActiveProfile, useConnection, useEvents } from '../state/mainState.ts';
-import { showPlace, type PlaceOf } from '../state/navigation.ts';
+import { showRoute, type RouteOf } from '../state/navigation.ts';
 import { NoAccount } from '../state/NoAccount.tsx';
 import { Segments } from '../ui/forms/Choices.tsx';
 import { Page } from '../ui/page/Page.tsx';
@@ -25,7 +25,7 @@ const CONTENT = {
 } as const;
 
 /** The event log of the active profile: its archive, explored offline, and how the archive is filled. */
-export function EventsScreen({ at = 'explorer' }: { at: PlaceOf<'events'>['at'] }) {
+export function EventsScreen({ at = 'explorer' }: { at: RouteOf<'events'>['at'] }) {
   const isKnown = useConnection(({ value }) => value !== null);
   const profile = useActiveProfile();
   const events = useEvents(({ value }) => value?.find(({ profileId }) => profileId === profile?.id));
@@ -40,7 +40,7 @@ export function EventsScreen({ at = 'explorer' }: { at: PlaceOf<'events'>['at'] 
           value={at}
           choices={PARTS}
           onChange={(part) => {
-            showPlace({ screen: 'events', at: part });
+            showRoute({ screen: 'events', at: part });
           }}
         />
       }

@@ -104,7 +104,7 @@ export function namedColumns(source: ExportSource, names: readonly string[]): Na
     missing: names.filter((name) => !indexes.has(name)),
     others: order.filter((at) => !chosen.has(at)).map(nameAt(source)),
     hidden: taken.filter((at) => !shown.has(at)).map(nameAt(source)),
-    isAsShown: taken.length === order.length && taken.every((at, place) => at === order[place]),
+    isAsShown: taken.length === order.length && taken.every((at, index) => at === order[index]),
   };
 }
 

@@ -19,7 +19,7 @@ type Saving = {
 /** A saved file and its location. */
 export type SavedExport = {
   id: TransferId;
-  place: { fileName: string; folder: string };
+  file: { fileName: string; folder: string };
   written: ExportWritten;
 };
 
@@ -66,8 +66,8 @@ export async function saveExport(
   }
   const abandon = () => void api.exports.abort(id);
   signal.addEventListener('abort', abandon);
-  const place = await api.exports.finish(id);
+  const file = await api.exports.finish(id);
   signal.removeEventListener('abort', abandon);
-  if (!place.ok && signal.aborted) return ok(null);
-  return place.ok ? ok({ id, place: place.value, written: outcome.written }) : place;
+  if (!file.ok && signal.aborted) return ok(null);
+  return file.ok ? ok({ id, file: file.value, written: outcome.written }) : file;
 }

@@ -33,14 +33,14 @@ async function open(id: TransferId): Promise<void> {
 }
 
 function notifySaved(
-  { id, place, written }: SavedExport,
+  { id, file, written }: SavedExport,
   said: { line: string; caution: string | null },
 ): void {
   const { title, text, drag } = words.saved;
   notify({
     tone: 'good',
     title,
-    text: text(place.fileName, written, said),
+    text: text(file.fileName, written, said),
     action: showIn(id),
     more: [{ name: words.saved.open, run: () => void open(id) }],
     drag: { name: drag, run: () => void api.exports.drag(id).then(notifyIfFailed) },

@@ -10,7 +10,7 @@ import { refusalWords } from './refusalWords.ts';
 type UnexpectedAnswer = Extract<Failure, { kind: 'unexpected-answer' }>;
 
 /** What answered when something between this computer and the host did. */
-const IN_ITS_PLACE = 'A sign-in page of your network, a proxy or a firewall probably answered.';
+const SOMETHING_BETWEEN = 'A sign-in page of your network, a proxy or a firewall probably answered.';
 
 /** What arrived instead of a valid response. */
 function unexpectedAnswer({ role, status, what, details: particulars }: UnexpectedAnswer): ProblemWords {
@@ -34,14 +34,14 @@ function unexpectedAnswer({ role, status, what, details: particulars }: Unexpect
           )
         : say(
             `A web page answered in place of the ${name}.`,
-            `${cameWith}${isLink ? IN_ITS_PLACE : `${IN_ITS_PLACE} The address may also be wrong.`}`,
+            `${cameWith}${isLink ? SOMETHING_BETWEEN : `${SOMETHING_BETWEEN} The address may also be wrong.`}`,
             signIn,
           ),
     redirect: say(
       `The request to the ${name} was redirected.`,
       isLink
-        ? `${IN_ITS_PLACE} Sextant does not follow redirects.`
-        : `${IN_ITS_PLACE} Sextant does not follow redirects: it sends your credentials only to the addresses in the profile.`,
+        ? `${SOMETHING_BETWEEN} Sextant does not follow redirects.`
+        : `${SOMETHING_BETWEEN} Sextant does not follow redirects: it sends your credentials only to the addresses in the profile.`,
       signIn,
     ),
     'unsafe-link': say(

@@ -16,9 +16,9 @@ const isTags = (value: unknown): value is Tags =>
 /** What is wrong with single items of a list, by their place: the resolver puts it where the item is. */
 function itemErrorsOf(errors: object | undefined): ReadonlyMap<number, string> {
   return new Map(
-    Object.entries(errors ?? {}).flatMap(([place, error]: [string, unknown]) =>
-      /^\d+$/.test(place) && typeof error === 'object' && error !== null && 'message' in error
-        ? [[Number(place), String(error.message)] as const]
+    Object.entries(errors ?? {}).flatMap(([index, error]: [string, unknown]) =>
+      /^\d+$/.test(index) && typeof error === 'object' && error !== null && 'message' in error
+        ? [[Number(index), String(error.message)] as const]
         : [],
     ),
   );
@@ -28,7 +28,7 @@ function itemErrorsOf(errors: object | undefined): ReadonlyMap<number, string> {
 function useSameItems(items: readonly string[]): readonly string[] {
   const [kept, setKept] = useState(items);
   if (kept === items) return kept;
-  if (kept.length === items.length && kept.every((item, place) => item === items[place])) return kept;
+  if (kept.length === items.length && kept.every((item, index) => item === items[index])) return kept;
   setKept(items);
   return items;
 }

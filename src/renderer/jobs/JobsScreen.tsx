@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { CommandButton } from '../commands/CommandButton.tsx';
-import { showPlace, type PlaceOf } from '../state/navigation.ts';
+import { showRoute, type RouteOf } from '../state/navigation.ts';
 import { Segments } from '../ui/forms/Choices.tsx';
 import { Page } from '../ui/page/Page.tsx';
 import { JobList } from './JobList.tsx';
@@ -15,7 +15,7 @@ const PARTS = [
 const CONTENT = { mine: JobList, server: ServerListing } as const;
 
 /** One’s own jobs, and the reports that the service lists. */
-export function JobsScreen({ at = 'mine' }: { at: PlaceOf<'jobs'>['at'] }) {
+export function JobsScreen({ at = 'mine' }: { at: RouteOf<'jobs'>['at'] }) {
   const Content = CONTENT[at];
   return (
     <Page
@@ -28,7 +28,7 @@ export function JobsScreen({ at = 'mine' }: { at: PlaceOf<'jobs'>['at'] }) {
             value={at}
             choices={PARTS}
             onChange={(part) => {
-              showPlace({ screen: 'jobs', at: part });
+              showRoute({ screen: 'jobs', at: part });
             }}
           />
           <CommandButton command="new-report" icon={Plus} />

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { api } from '../state/api.ts';
-import { useLibraryPlace, useLibraryWork } from '../state/mainState.ts';
+import { useLibraryLocation, useLibraryWork } from '../state/mainState.ts';
 import { notifyIfFailed } from '../state/notices.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Banner } from '../ui/messages/Banner.tsx';
@@ -13,19 +13,19 @@ import styles from './LibraryScreen.module.css';
 import { backUp, check, moveLibrary, restore } from './wholeActs.ts';
 import { words } from './words.ts';
 
-const { whole, work: texts, place: places } = words;
+const { whole, work: texts, location: locations } = words;
 
 /** Says where the library is, and moves it. */
-function PlaceDialog({ onClose }: { onClose: () => void }) {
-  const place = useLibraryPlace((state) => state.value);
+function LocationDialog({ onClose }: { onClose: () => void }) {
+  const location = useLibraryLocation((state) => state.value);
   return (
     <Dialog
-      title={places.title}
+      title={locations.title}
       open
       onClose={onClose}
       actions={
         <>
-          <Button onPress={onClose}>{places.close}</Button>
+          <Button onPress={onClose}>{locations.close}</Button>
           <Button
             look="primary"
             onPress={() => {
@@ -33,14 +33,14 @@ function PlaceDialog({ onClose }: { onClose: () => void }) {
               void moveLibrary();
             }}
           >
-            {places.move}
+            {locations.move}
           </Button>
         </>
       }
     >
-      <Facts facts={[[places.now, place?.folder ?? '']]} />
-      <p>{places.text}</p>
-      {place && !place.isDefault && <p>{places.back}</p>}
+      <Facts facts={[[locations.now, location?.folder ?? '']]} />
+      <p>{locations.text}</p>
+      {location && !location.isDefault && <p>{locations.back}</p>}
     </Dialog>
   );
 }
@@ -49,7 +49,7 @@ function PlaceDialog({ onClose }: { onClose: () => void }) {
 export function WholeLibraryMenu() {
   const isBusy = useLibraryWork((state) => state.value !== null);
   const [at, setAt] = useState<Anchor | null>(null);
-  const [isPlaceOpen, setPlaceOpen] = useState(false);
+  const [isLocationOpen, setLocationOpen] = useState(false);
   const button = useRef<HTMLDivElement>(null);
   const action = (id: string, name: string, run: () => void) => ({ id, name, run, isDisabled: isBusy });
   return (
@@ -73,15 +73,15 @@ export function WholeLibraryMenu() {
           action('check', whole.check, () => void check(null)),
           action('back-up', whole.backUp, () => void backUp()),
           action('restore', whole.restore, () => void restore()),
-          action('place', whole.place, () => {
-            setPlaceOpen(true);
+          action('location', whole.location, () => {
+            setLocationOpen(true);
           }),
         ]}
       />
-      {isPlaceOpen && (
-        <PlaceDialog
+      {isLocationOpen && (
+        <LocationDialog
           onClose={() => {
-            setPlaceOpen(false);
+            setLocationOpen(false);
           }}
         />
       )}
@@ -129,17 +129,17 @@ export function LibraryProgress() {
 
 /** Said while the folder of the library is not there. */
 export function MissingFolder() {
-  const place = useLibraryPlace((state) => state.value);
-  if (!place?.isMissing) return null;
+  const location = useLibraryLocation((state) => state.value);
+  if (!location?.isMissing) return null;
   return (
     <Banner
       tone="bad"
-      label={places.missing}
+      label={locations.missing}
       actions={
-        <Button onPress={() => void api.library.readAgain().then(notifyIfFailed)}>{places.again}</Button>
+        <Button onPress={() => void api.library.readAgain().then(notifyIfFailed)}>{locations.again}</Button>
       }
     >
-      {places.missingText(place.folder)}
+      {locations.missingText(location.folder)}
     </Banner>
   );
 }

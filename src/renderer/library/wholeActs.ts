@@ -43,7 +43,7 @@ export async function moveLibrary(): Promise<void> {
     const { title, why } = outcome.notMoved;
     return notify({ tone: 'bad', title, text: why[moved.value.why] });
   }
-  const { place, isOldLeft } = moved.value;
+  const { location, isOldLeft } = moved.value;
   const { title, text } = outcome.moved;
-  return notify({ tone: isOldLeft ? 'warn' : 'good', title, text: text(place.folder, isOldLeft) });
+  return notify({ tone: isOldLeft ? 'warn' : 'good', title, text: text(location.folder, isOldLeft) });
 }

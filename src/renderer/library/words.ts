@@ -171,7 +171,7 @@ export const words = {
     backUp: 'Back up…',
     restore: 'Restore a backup…',
     move: 'Move the library…',
-    place: 'Where the library is…',
+    location: 'Where the library is…',
   },
   work: {
     names: {
@@ -188,7 +188,7 @@ export const words = {
     /** While the library is moved, nothing else can be done. */
     moving: 'The reports stay in their old folder until all of them are copied and compared.',
   },
-  place: {
+  location: {
     title: 'Where the library is',
     now: 'Folder',
     text: 'Moving copies every report to the new place, compares the copies, and only then removes the old folder. Sextant makes a folder “Sextant library” in the place that you choose.',

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { useCommand } from '../commands/commands.ts';
-import { namePlace, type PlaceOf } from '../state/navigation.ts';
+import { nameRoute, type RouteOf } from '../state/navigation.ts';
 import { Segments } from '../ui/forms/Choices.tsx';
 import { SearchField } from '../ui/forms/SearchField.tsx';
 import { Page } from '../ui/page/Page.tsx';
@@ -38,7 +38,7 @@ function Searched({ at }: { at: 'saved' | 'history' }) {
 }
 
 /** Saved queries, templates, the history of what was run, and schedules. */
-export function QueriesScreen({ at = 'saved' }: { at: PlaceOf<'queries'>['at'] }) {
+export function QueriesScreen({ at = 'saved' }: { at: RouteOf<'queries'>['at'] }) {
   return (
     <Page
       title={words.title}
@@ -50,7 +50,7 @@ export function QueriesScreen({ at = 'saved' }: { at: PlaceOf<'queries'>['at'] }
             value={at}
             choices={PARTS}
             onChange={(part) => {
-              namePlace({ screen: 'queries', at: part });
+              nameRoute({ screen: 'queries', at: part });
             }}
           />
           <CommandButton command="new-report" icon={Plus} />

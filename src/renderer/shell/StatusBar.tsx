@@ -7,7 +7,7 @@ import { tokenWords } from '../state/tokenWords.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Status } from '../ui/messages/Status.tsx';
 import { zoneName } from '../ui/text/zones.ts';
-import { KEPT_CLEAR } from '../ui/messages/useNoticePlace.ts';
+import { KEPT_CLEAR } from '../ui/messages/useNoticePosition.ts';
 import { useNow } from '../ui/useNow.ts';
 import { words } from './words.ts';
 

@@ -36,8 +36,8 @@ function endingOf({ state }: Attempt): Ending | null {
 }
 
 const isShown = (id: AttemptId) => {
-  const { place } = useNavigation.getState();
-  return place.screen === 'attempt' && place.id === id;
+  const { route } = useNavigation.getState();
+  return route.screen === 'attempt' && route.id === id;
 };
 
 /** Shows a notice when an attempt ends while another screen is shown. Its own screen says it by itself. */

@@ -24,7 +24,7 @@ function notifyEnd({ id, state, request }: Job): void {
     });
   }
   // The jobs screen shows the failure itself.
-  if (state.kind === 'failed' && useNavigation.getState().place.screen !== 'jobs') {
+  if (state.kind === 'failed' && useNavigation.getState().route.screen !== 'jobs') {
     const run = () => {
       go({ screen: 'jobs' });
     };
@@ -44,7 +44,7 @@ function notifyBatch({ id, request, parts }: Batch, jobs: readonly Job[]): void 
     title: isWhole ? batch.ready : batch.incomplete,
     text: batch.text(request.fileName || batch.unnamed, stored, parts.length),
     about: id,
-    ...(useNavigation.getState().place.screen !== 'jobs' && { action: { name: batch.action, run } }),
+    ...(useNavigation.getState().route.screen !== 'jobs' && { action: { name: batch.action, run } }),
   });
 }
 

@@ -7,7 +7,7 @@ import {
   focusTitle,
   go,
   useNavigation,
-  type PlaceOf,
+  type RouteOf,
   type ScreenId,
 } from '../state/navigation.ts';
 import { ScreenErrorBoundary } from '../state/ScreenErrorBoundary.tsx';
@@ -74,19 +74,19 @@ function useLook() {
   }, [settings]);
 }
 
-/** The screen at a place, whether it shows all of its documents, and whether it sets the focus itself. */
-function screenAt<S extends ScreenId>(place: PlaceOf<S>, visit: number) {
-  const { render, setsFocus, isOne } = SCREENS[place.screen];
+/** The screen at a route, whether it shows all of its documents, and whether it sets the focus itself. */
+function screenAt<S extends ScreenId>(route: RouteOf<S>, visit: number) {
+  const { render, setsFocus, isOne } = SCREENS[route.screen];
   return {
-    screen: render(place, visit),
+    screen: render(route, visit),
     isOne: isOne ?? false,
-    setsFocus: setsFocus?.(place) ?? false,
+    setsFocus: setsFocus?.(route) ?? false,
   };
 }
 
 export function App() {
-  const { place, visit } = useNavigation();
-  const { screen, isOne, setsFocus } = screenAt(place, visit);
+  const { route, visit } = useNavigation();
+  const { screen, isOne, setsFocus } = screenAt(route, visit);
   useNavigationCommands();
   useCommandKeys();
   useLook();
@@ -97,7 +97,7 @@ export function App() {
 
   return (
     <Shell rail={<MainRail />}>
-      <ScreenErrorBoundary key={isOne ? place.screen : documentOf(place)}>{screen}</ScreenErrorBoundary>
+      <ScreenErrorBoundary key={isOne ? route.screen : documentOf(route)}>{screen}</ScreenErrorBoundary>
     </Shell>
   );
 }

@@ -33,7 +33,7 @@ function useRailItems(): RailItem<Destination>[] {
 
 /** The sidebar with all screens; in a narrow window only its icons. */
 export function MainRail() {
-  const current = useNavigation(({ place }) => railEntryOf(place.screen));
+  const current = useNavigation(({ route }) => railEntryOf(route.screen));
   const settings = useSettings((state) => state.value);
   const items = useRailItems();
   const narrow = useNarrow();

@@ -26,7 +26,7 @@ import {
   useJobs,
   useLibrary,
   useUnreadable,
-  useLibraryPlace,
+  useLibraryLocation,
   useLibraryWork,
   useArchiveChecks,
   useOrganizations,
@@ -77,7 +77,7 @@ async function readAll(): Promise<void> {
     fill(useQueries, api.queries.list),
     fill(useHistory, api.queries.history),
     fill(useSchedules, api.schedules.list),
-    fill(useLibraryPlace, api.library.place),
+    fill(useLibraryLocation, api.library.location),
     fill(useLibraryWork, api.library.work),
     fill(useArchiveChecks, checksById),
     fill(useJobs, api.jobs.list),
@@ -185,7 +185,7 @@ const LISTENERS: { [T in Topic]: (payload: Announcements[T]) => void } = {
   },
   'library.unreadableChanged': replacing(useUnreadable),
   'library.listed': replacing(useLibrary),
-  'library.placed': replacing(useLibraryPlace),
+  'library.located': replacing(useLibraryLocation),
   'library.worked': replacing(useLibraryWork),
   'library.unchecked': (id) => {
     useArchiveChecks.setState(({ value }) => ({

@@ -16,8 +16,8 @@ function heirOf(lost: Element, records: readonly MutationRecord[]): HTMLElement 
     for (const removed of record.removedNodes) {
       if (!(removed instanceof Element) || !removed.contains(lost)) continue;
       const neighbour = neighbourOf(record, removed);
-      const place = tabbablesIn(removed).findIndex((each) => each === lost);
-      return (neighbour ? tabbablesIn(neighbour)[place] : null) ?? null;
+      const index = tabbablesIn(removed).findIndex((each) => each === lost);
+      return (neighbour ? tabbablesIn(neighbour)[index] : null) ?? null;
     }
   return null;
 }

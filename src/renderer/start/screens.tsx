@@ -20,14 +20,14 @@ import { EventsScreen } from '../events/EventsScreen.tsx';
 import { HomeScreen } from '../home/HomeScreen.tsx';
 import { JobsScreen } from '../jobs/JobsScreen.tsx';
 import { LibraryScreen } from '../library/LibraryScreen.tsx';
-import type { PlaceOf, ScreenId } from '../state/navigation.ts';
+import type { RouteOf, ScreenId } from '../state/navigation.ts';
 import { QueriesScreen } from '../queries/QueriesScreen.tsx';
 import { ReportScreen } from '../report/tabs/ReportScreen.tsx';
 
 type ScreenRow<S extends ScreenId> = {
-  render: (place: PlaceOf<S>, visit: number) => ReactNode;
-  /** Whether the screen sets the focus itself at this place; otherwise its title gets it. */
-  setsFocus?: (place: PlaceOf<S>) => boolean;
+  render: (route: RouteOf<S>, visit: number) => ReactNode;
+  /** Whether the screen sets the focus itself at this route; otherwise its title gets it. */
+  setsFocus?: (route: RouteOf<S>) => boolean;
   /** Whether its documents are shown by one screen, rather than by one for each. */
   isOne?: true;
 } & (S extends Destination

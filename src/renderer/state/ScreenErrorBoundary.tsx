@@ -18,7 +18,7 @@ export class ScreenErrorBoundary extends Component<{ children: ReactNode }, Stat
     if (message === null) return this.props.children;
     return (
       <Problem
-        place="screen"
+        variant="screen"
         words={{ ...words.brokenScreen, details: [message] }}
         actions={
           <Button

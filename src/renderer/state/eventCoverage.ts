@@ -22,7 +22,7 @@ const NOTHING: Known = { coverage: null, failure: null };
 export const useKnown = create<{ of: ReadonlyMap<ArchiveId, Known> }>(() => ({ of: new Map() }));
 
 /** What is followed, and by how many places in the window. */
-const followed = new Map<ArchiveId, { places: number; stop: () => void }>();
+const followed = new Map<ArchiveId, { followers: number; stop: () => void }>();
 
 /** The number of questions asked so far, and the one that each archive's answer is to. */
 let asked = 0;
@@ -65,13 +65,13 @@ function follow(archive: ArchiveId): () => void {
 /** Keeps the coverage of an archive up to date until the function that it returns is called. */
 export function followCoverage(archive: ArchiveId): () => void {
   const there = followed.get(archive);
-  if (there) there.places += 1;
-  else followed.set(archive, { places: 1, stop: follow(archive) });
+  if (there) there.followers += 1;
+  else followed.set(archive, { followers: 1, stop: follow(archive) });
   return () => {
     const mine = followed.get(archive);
     if (!mine) return;
-    mine.places -= 1;
-    if (mine.places > 0) return;
+    mine.followers -= 1;
+    if (mine.followers > 0) return;
     followed.delete(archive);
     mine.stop();
   };

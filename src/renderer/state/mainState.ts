@@ -5,7 +5,7 @@ import { needsChecking, type Attempt, type Draft } from '../../contract/certific
 import type { ArchiveId, ProfileEvents } from '../../contract/events.ts';
 import type { KnownOrganization } from '../../contract/organizations.ts';
 import type { StoredReport, UnreadableReport } from '../../contract/library.ts';
-import type { ArchiveCheck, LibraryPlace, LibraryWork } from '../../contract/libraryWork.ts';
+import type { ArchiveCheck, LibraryLocation, LibraryWork } from '../../contract/libraryWork.ts';
 import type { ReportId } from '../../contract/reports.ts';
 import { isSettled, type Batch, type Job } from '../../contract/jobs.ts';
 import type { AppInfo, TroubledFile } from '../../contract/app.ts';
@@ -34,7 +34,7 @@ export const useLibrary = createMainState<readonly StoredReport[]>();
 /** The reports in the library that cannot be opened. */
 export const useUnreadable = createMainState<readonly UnreadableReport[]>();
 /** Where the library is. */
-export const useLibraryPlace = createMainState<LibraryPlace>();
+export const useLibraryLocation = createMainState<LibraryLocation>();
 /** What is being done with the whole library; null for nothing. */
 export const useLibraryWork = createMainState<LibraryWork>();
 /** How the archives compared with what was stored when they were checked last. */

@@ -6,7 +6,7 @@ import type { QueryRef } from '../../contract/queries.ts';
 import type { ReportId, ReportRequest } from '../../contract/reports.ts';
 import { addGuard, askGuards, type Guard } from './guards.ts';
 
-/** What a place needs besides its screen. A screen that needs nothing more is not listed. */
+/** What a route needs besides its screen. A screen that needs nothing more is not listed. */
 type Payloads = {
   /** `template` is the request of an earlier report, to start from; `query` is the saved query that it is. */
   build: { template?: ReportRequest; query?: QueryRef };
@@ -32,25 +32,25 @@ type Payloads = {
 /** The screens: those that a command opens, and those that need a payload. */
 export type ScreenId = Destination | keyof Payloads;
 
-/** A place on a screen. */
-export type PlaceOf<S extends ScreenId> = {
+/** A screen with what it is opened with. */
+export type RouteOf<S extends ScreenId> = {
   [K in S]: { screen: K } & (K extends keyof Payloads ? Payloads[K] : unknown);
 }[S];
 
 /** What the window shows. */
-export type Place = PlaceOf<ScreenId>;
+export type Route = RouteOf<ScreenId>;
 
 /** `visit` counts navigations, so that opening the same screen again can start it afresh. */
-export const useNavigation = create<{ place: Place; visit: number }>(() => ({
-  place: { screen: 'home' },
+export const useNavigation = create<{ route: Route; visit: number }>(() => ({
+  route: { screen: 'home' },
   visit: 0,
 }));
 
-/** The name of the document that is open at a place. Each document has its own guards. */
-export const documentOf = (place: Place): string =>
-  'id' in place ? `${place.screen}:${place.id}` : place.screen;
+/** The name of the document that is open at a route. Each document has its own guards. */
+export const documentOf = (route: Route): string =>
+  'id' in route ? `${route.screen}:${route.id}` : route.screen;
 
-const documentHere = () => documentOf(useNavigation.getState().place);
+const documentHere = () => documentOf(useNavigation.getState().route);
 
 /** Asks a guard before the open document is left. Returns a function that removes the guard. */
 export const guardLeaving = (guard: Guard): (() => void) => addGuard(documentHere(), guard);
@@ -60,29 +60,29 @@ export function askToLeave(proceed: () => void): void {
   askGuards(documentHere(), proceed);
 }
 
-/** Shows a place without asking the guards, when everything is saved. */
-export function showPlace(place: Place): void {
-  useNavigation.setState(({ visit }) => ({ place, visit: visit + 1 }));
+/** Shows a route without asking the guards, when everything is saved. */
+export function showRoute(route: Route): void {
+  useNavigation.setState(({ visit }) => ({ route, visit: visit + 1 }));
 }
 
-/** Names the place of what is shown already, without moving the focus. */
-export function namePlace(place: Place): void {
-  useNavigation.setState({ place });
+/** Names the route of what is shown already, without moving the focus. */
+export function nameRoute(route: Route): void {
+  useNavigation.setState({ route });
 }
 
-/** Whether the place is shown already. */
-function isHere(place: Place): boolean {
-  const { place: here } = useNavigation.getState();
-  if (here.screen !== place.screen) return false;
-  if ('at' in place && 'at' in here) return here.at === place.at;
-  return Object.keys(place).length === 1;
+/** Whether the route is shown already. */
+function isHere(route: Route): boolean {
+  const { route: here } = useNavigation.getState();
+  if (here.screen !== route.screen) return false;
+  if ('at' in route && 'at' in here) return here.at === route.at;
+  return Object.keys(route).length === 1;
 }
 
-/** Goes to a place, unless it is shown already. */
-export function go(place: Place): void {
-  if (isHere(place)) return;
+/** Goes to a route, unless it is shown already. */
+export function go(route: Route): void {
+  if (isHere(route)) return;
   askToLeave(() => {
-    showPlace(place);
+    showRoute(route);
   });
 }
 

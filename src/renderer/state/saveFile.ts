@@ -21,6 +21,6 @@ export async function saveFile(
     await api.exports.abort(id);
     return fail(written.error);
   }
-  const place = await api.exports.finish(id);
-  return place.ok ? ok({ id, fileName: place.value.fileName }) : place;
+  const finished = await api.exports.finish(id);
+  return finished.ok ? ok({ id, fileName: finished.value.fileName }) : finished;
 }

@@ -85,7 +85,7 @@ export function aggregationOf(metric: ChartMetric | null): Aggregation {
 
 /** The points of a chart, and those that the rows of each code belong to. */
 export type Axis = Pick<ChartData, 'x' | 'stepMs' | 'merged'> & {
-  places: Int32Array;
+  positions: Int32Array;
   others: number;
   leftOver: number;
   /** Whether amounts are 0 at a point without any rows, rather than unknown. */
@@ -106,7 +106,7 @@ export function* axisOf(column: CodedColumn, rows: ChartRows, spec: ChartSpec): 
 /** The number of series to show at most, without the one of all others. */
 export const seriesAtMost = (top = MOST_SERIES): number => Math.max(1, Math.min(top, MOST_TOP));
 
-/** The series of a chart: the names, the smaller ones that one of them combines, and the place of each among all. */
+/** The series of a chart: the names, the smaller ones that one of them combines, and the position of each among all. */
 export type ChartNames = {
   names: readonly string[];
   /** Which of the names stand for cells without a text. */
@@ -130,14 +130,14 @@ function* namesOf(
     const names = [rows.metric?.column.name ?? 'rows'];
     return { names, slots: [0], others: 0, leftOver: 0, seriesOf: ONE_SERIES };
   }
-  const { names, codes, empty, places, others, leftOver } = yield* largest(
+  const { names, codes, empty, positions, others, leftOver } = yield* largest(
     split,
     rows,
     seriesAtMost(spec.top),
   );
   const slotOf = yield* seriesSlots(rows.frame, split, units);
   const slots = names.map((_, at) => slotOf[codes[at] ?? -1] ?? -1);
-  return { names, empty, slots, others, leftOver, seriesOf: places };
+  return { names, empty, slots, others, leftOver, seriesOf: positions };
 }
 
 /** The chart of rows whose points and series are known. */
@@ -148,8 +148,8 @@ export function* chartOf(
   { names, empty, slots, others, leftOver, seriesOf }: ChartNames,
 ): Work<ChartData> {
   const points = axis.x.values.length;
-  const places = { ...columns, points, pointOf: axis.places, seriesOf, width: names.length };
-  const filled = yield* fillChart(rows, places);
+  const positions = { ...columns, points, pointOf: axis.positions, seriesOf, width: names.length };
+  const filled = yield* fillChart(rows, positions);
   const aggregation = aggregationOf(rows.metric);
   const adds = aggregation.kind === 'sum' || aggregation.kind === 'count of rows';
   const gaps = gapsOf(filled);

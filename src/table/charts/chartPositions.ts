@@ -45,19 +45,19 @@ export class ChartRows {
   }
 }
 
-/** The place of a row that is not shown. */
+/** The position of a row that is not shown. */
 const NOT_SHOWN = -1;
-/** The place of a row that has none, because its cell has no value. */
+/** The position of a row that has none, because its cell has no value. */
 export const NO_VALUE = -2;
 
-/** The places of the codes of a column on an axis or among series; none is shown at first. */
-export function noPlaces(column: CodedColumn): Int32Array {
-  const places = new Int32Array(column.codeCount).fill(NOT_SHOWN);
-  places[MISSING] = NO_VALUE;
-  if (column.kind === 'text') return places;
-  for (let code = 0; code < places.length; code += 1)
-    if (Number.isNaN(column.times[code] ?? Number.NaN)) places[code] = NO_VALUE;
-  return places;
+/** The positions of the codes of a column on an axis or among series; none is shown at first. */
+export function noPositions(column: CodedColumn): Int32Array {
+  const positions = new Int32Array(column.codeCount).fill(NOT_SHOWN);
+  positions[MISSING] = NO_VALUE;
+  if (column.kind === 'text') return positions;
+  for (let code = 0; code < positions.length; code += 1)
+    if (Number.isNaN(column.times[code] ?? Number.NaN)) positions[code] = NO_VALUE;
+  return positions;
 }
 
 const textOf = (column: CodedColumn, code: number): string =>
@@ -122,7 +122,7 @@ export type Groups = {
   codes: number[];
   /** Which of the names stand for cells without a text. */
   empty: ReadonlySet<number>;
-  places: Int32Array;
+  positions: Int32Array;
   /** How many the last group combines, or 0 if there is no such group. */
   others: number;
   /** How many are left out because they cannot be combined. */
@@ -137,11 +137,11 @@ export function* largest(column: CodedColumn, rows: ChartRows, most: number): Wo
   const codes = all.length <= most + 1 ? all : all.slice(0, most);
   const rest = all.length - codes.length;
   const others = rows.combine ? rest : 0;
-  const places = noPlaces(column);
-  if (others) for (const code of all) places[code] = codes.length;
-  for (const [index, code] of codes.entries()) places[code] = index;
+  const positions = noPositions(column);
+  if (others) for (const code of all) positions[code] = codes.length;
+  for (const [index, code] of codes.entries()) positions[code] = index;
   const names = codes.map((code) => nameOf(column, code));
   if (others) names.push(otherName(others));
   const empty = new Set(codes.flatMap((code, at) => (textOf(column, code) ? [] : [at])));
-  return { names, codes, empty, places, others, leftOver: rest - others };
+  return { names, codes, empty, positions, others, leftOver: rest - others };
 }

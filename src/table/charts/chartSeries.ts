@@ -3,7 +3,7 @@ export type ChartSeries = {
   name: string;
   /** Whether the name stands for cells without a text. */
   isEmpty?: boolean;
-  /** The place of the name among all in the report, from the largest on, whatever is shown; -1 for “Other”. */
+  /** The position of the name among all in the report, from the largest on, whatever is shown; -1 for “Other”. */
   slot: number;
   /** NaN for a gap. */
   values: Float64Array<ArrayBuffer>;

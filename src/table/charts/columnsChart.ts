@@ -39,7 +39,7 @@ function together(series: readonly ChartSeries[], combined: number): ChartSeries
 }
 
 /**
- * The largest series, in their order, with the place of each among them by size. All others are one more where they add
+ * The largest series, in their order, with the position of each among them by size. All others are one more where they add
  * up; otherwise they are left out, and counted.
  */
 function largestSeries(all: readonly ChartSeries[], most: number, adds: boolean) {

@@ -9,8 +9,8 @@ import { pointValues, type PointValues } from './pointValues.ts';
 
 type Codes = Uint16Array | Uint32Array;
 
-/** The place of each row: by the code of its cell on the axis, and by that of the series if there are several. */
-export type ChartPlaces = {
+/** The slot of each row: by the code of its cell on the axis, and by that of the series if there are several. */
+export type ChartSlots = {
   x: CodedColumn;
   points: number;
   pointOf: Int32Array;
@@ -31,38 +31,38 @@ type Filled = {
   withoutFigure: number;
 };
 
-/** The place of a row by where it is on the axis and among the series; two places after all others take the rest. */
-function placeOf(point: number, series: number, { points, width }: ChartPlaces): number {
+/** The slot of a row by where it is on the axis and among the series; two slots after all others take the rest. */
+function slotOf(point: number, series: number, { points, width }: ChartSlots): number {
   if (point >= 0 && series >= 0) return point * width + series;
   return points * width + (point === NO_VALUE || series === NO_VALUE ? 1 : 0);
 }
 
-function findPlaces(codes: Codes, placeOfCode: Int32Array, count: number, into: Int32Array): void {
-  for (let index = 0; index < count; index += 1) into[index] = placeOfCode[codes[index] ?? 0] ?? 0;
+function findSlots(codes: Codes, slotOfCode: Int32Array, count: number, into: Int32Array): void {
+  for (let index = 0; index < count; index += 1) into[index] = slotOfCode[codes[index] ?? 0] ?? 0;
 }
 
-function findPlacesOfPairs(
+function findSlotsOfPairs(
   codes: Codes,
   splitCodes: Codes,
   splitCount: number,
-  placeOfPair: Int32Array,
+  slotOfPair: Int32Array,
   count: number,
   into: Int32Array,
 ): void {
   for (let index = 0; index < count; index += 1)
-    into[index] = placeOfPair[(codes[index] ?? 0) * splitCount + (splitCodes[index] ?? 0)] ?? 0;
+    into[index] = slotOfPair[(codes[index] ?? 0) * splitCount + (splitCodes[index] ?? 0)] ?? 0;
 }
 
-/** Pairs of codes up to this number have a table of their places. */
+/** Pairs of codes up to this number have a table of their slots. */
 const MOST_PAIRS = 1_048_576;
 
-/** Finds the places of the rows of a slice. A table has the place of each code or pair of codes, if there are not too many. */
-function placeFinder(chart: ChartPlaces): (slice: RowSlice, into: Int32Array) => void {
+/** Finds the slots of the rows of a slice. A table has the slot of each code or pair of codes, if there are not too many. */
+function slotFinder(chart: ChartSlots): (slice: RowSlice, into: Int32Array) => void {
   const { x, pointOf, split, seriesOf } = chart;
   if (!split) {
-    const table = pointOf.map((point) => placeOf(point, 0, chart));
+    const table = pointOf.map((point) => slotOf(point, 0, chart));
     return (slice, into) => {
-      findPlaces(slice.codes(x), table, slice.count, into);
+      findSlots(slice.codes(x), table, slice.count, into);
     };
   }
   const splitCount = split.codeCount;
@@ -71,33 +71,33 @@ function placeFinder(chart: ChartPlaces): (slice: RowSlice, into: Int32Array) =>
       const [codes, splitCodes] = [slice.codes(x), slice.codes(split)];
       for (let index = 0; index < slice.count; index += 1) {
         const point = pointOf[codes[index] ?? 0] ?? NO_VALUE;
-        into[index] = placeOf(point, seriesOf[splitCodes[index] ?? 0] ?? NO_VALUE, chart);
+        into[index] = slotOf(point, seriesOf[splitCodes[index] ?? 0] ?? NO_VALUE, chart);
       }
     };
   const table = new Int32Array(x.codeCount * splitCount);
   for (const [code, point] of pointOf.entries())
     for (const [other, series] of seriesOf.entries())
-      table[code * splitCount + other] = placeOf(point, series, chart);
+      table[code * splitCount + other] = slotOf(point, series, chart);
   return (slice, into) => {
-    findPlacesOfPairs(slice.codes(x), slice.codes(split), splitCount, table, slice.count, into);
+    findSlotsOfPairs(slice.codes(x), slice.codes(split), splitCount, table, slice.count, into);
   };
 }
 
 /** Takes the rows of a chart. */
-export function* fillChart(rows: ChartRows, chart: ChartPlaces): Work<Filled> {
+export function* fillChart(rows: ChartRows, chart: ChartSlots): Work<Filled> {
   const { points, width } = chart;
   const values = pointValues(rows.metric);
   const shown = points * width;
   for (const tally of values.tallies) tally.reserve(shown + 2);
-  const find = placeFinder(chart);
-  const places = new Int32Array(SLICE);
+  const find = slotFinder(chart);
+  const slots = new Int32Array(SLICE);
   for (const { slice, share } of rows.slices()) {
-    find(slice, places);
-    for (const tally of values.tallies) tally.take(slice, places);
+    find(slice, slots);
+    for (const tally of values.tallies) tally.take(slice, slots);
     yield share;
   }
   let withoutFigure = 0;
-  for (let place = 0; place < shown; place += 1) withoutFigure += values.blanks(place);
+  for (let slot = 0; slot < shown; slot += 1) withoutFigure += values.blanks(slot);
   return { values, points, width, leftOut: values.counts.of(shown + 1), withoutFigure };
 }
 
@@ -117,9 +117,9 @@ export function withoutFigures({ values, points, width }: Filled): Set<number> {
   const found = new Set<number>();
   for (let point = 0; point < points; point += 1) {
     let [rows, blanks] = [0, 0];
-    for (let place = point * width; place < (point + 1) * width; place += 1) {
-      rows += values.counts.of(place);
-      blanks += values.blanks(place);
+    for (let slot = point * width; slot < (point + 1) * width; slot += 1) {
+      rows += values.counts.of(slot);
+      blanks += values.blanks(slot);
     }
     if (rows > 0 && rows === blanks) found.add(point);
   }
@@ -142,12 +142,12 @@ export function seriesValues(
   const rounded = new Set<number>();
   let untold = 0;
   for (let point = 0; point < points; point += 1) {
-    const place = point * width + series;
-    if (values.counts.of(place) === 0) {
+    const slot = point * width + series;
+    if (values.counts.of(slot) === 0) {
       found[point] = adds && !unknown.has(point) ? 0 : Number.NaN;
       continue;
     }
-    const each = values.value(place);
+    const each = values.value(slot);
     found[point] = each.value;
     if (each.exact !== undefined) exact.set(point, each.exact);
     if (each.rounded) rounded.add(point);

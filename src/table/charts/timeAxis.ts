@@ -1,7 +1,7 @@
 import { MISSING, type TimeColumn } from '../columns/codedColumn.ts';
 import type { Work } from '../work.ts';
 import { DAY_MS, pointEnd, stepOfTimes } from './calendarSteps.ts';
-import { NO_VALUE, noPlaces, type ChartRows } from './chartPositions.ts';
+import { NO_VALUE, noPositions, type ChartRows } from './chartPositions.ts';
 import type { TimeSpan } from './chartSpec.ts';
 
 /** The most points of a chart in time, but for gaps. */
@@ -60,7 +60,7 @@ function mergedWidth({ sorted, stepMs }: Times, wanted: number | null): number |
 }
 
 /** Times in epoch milliseconds, and the usual time between two of them; null if there is none. */
-type TimeAxis = { points: number[]; stepMs: number | null; merged: boolean; places: Int32Array };
+type TimeAxis = { points: number[]; stepMs: number | null; merged: boolean; positions: Int32Array };
 
 /** The times that occur, with an empty point wherever one is missing in between. */
 export function* timeAxis(column: TimeColumn, rows: ChartRows, wanted: number | null): Work<TimeAxis> {
@@ -80,10 +80,10 @@ export function* timeAxis(column: TimeColumn, rows: ChartRows, wanted: number | 
     index.set(at, points.length);
     points.push(at);
   }
-  const places = noPlaces(column);
+  const positions = noPositions(column);
   for (const code of times.codes)
-    places[code] = index.get(pointOf((column.times[code] ?? 0) / 1000)) ?? NO_VALUE;
-  return { points, stepMs: usual, merged: width !== null, places };
+    positions[code] = index.get(pointOf((column.times[code] ?? 0) / 1000)) ?? NO_VALUE;
+  return { points, stepMs: usual, merged: width !== null, positions };
 }
 
 /** The first and the last time of a column in epoch milliseconds; null if it has none. */

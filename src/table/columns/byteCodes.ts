@@ -100,10 +100,10 @@ export class ByteCodes {
     this.#hashes[entry] = this.#hash;
     this.#codes[entry] = code;
     this.#count += 1;
-    this.#place(entry);
+    this.#insert(entry);
   }
 
-  #place(entry: number): void {
+  #insert(entry: number): void {
     const mask = this.#slots.length - 1;
     let slot = (this.#hashes[entry] ?? 0) & mask;
     while (this.#slots[slot] !== 0) slot = (slot + 1) & mask;
@@ -120,6 +120,6 @@ export class ByteCodes {
     this.#codes = codes;
     this.#starts = starts;
     this.#slots = new Int32Array(size * 2);
-    for (let entry = 0; entry < this.#count; entry += 1) this.#place(entry);
+    for (let entry = 0; entry < this.#count; entry += 1) this.#insert(entry);
   }
 }

@@ -28,9 +28,9 @@ function axisOfNames(names: SharedNames, adds: boolean): Axes {
   const axes = both((side): Axis => {
     const { others, leftOver } = names;
     const x = { kind: 'category' as const, values: [...names.names] };
-    const places = names.places[side];
+    const positions = names.positions[side];
     // A report has rows only where something was counted, so what is missing from one side is nothing there.
-    return { x, stepMs: null, merged: false, places, others, leftOver, complete: adds };
+    return { x, stepMs: null, merged: false, positions, others, leftOver, complete: adds };
   });
   return { axes, offsetMs: null, unmatched: { now: 0, before: 0 } };
 }
@@ -48,7 +48,7 @@ function* seriesOf(
     return both(() => ({ names, slots: [0], others: 0, leftOver: 0, seriesOf: ONE }));
   }
   const found = yield* sharedNames(rows, columns, seriesAtMost(spec.top), sides);
-  return both((side) => ({ ...found, seriesOf: found.places[side] }));
+  return both((side) => ({ ...found, seriesOf: found.positions[side] }));
 }
 
 /** Compares two sides: a chart of each over the same points and series, and a table of the differences. */

@@ -41,15 +41,15 @@ const joined = (a: Amount, b: Amount): Amount => ({
   none: a.none && b.none,
 });
 
-/** The rows of some places. */
+/** The rows of some slots. */
 class Amounts {
   readonly counts = new RowCounts();
   readonly #totals: ExactTotals | WeightedTotals | null;
-  constructor({ metric }: ChartRows, places: number) {
+  constructor({ metric }: ChartRows, slots: number) {
     if (!metric) this.#totals = null;
     else if (metric.weights) this.#totals = new WeightedTotals(metric.column, metric.weights);
     else this.#totals = new ExactTotals(metric.column);
-    for (const tally of this.tallies) tally.reserve(places);
+    for (const tally of this.tallies) tally.reserve(slots);
   }
   get tallies() {
     return this.#totals ? [this.counts, this.#totals] : [this.counts];
@@ -66,16 +66,16 @@ class Amounts {
       rounded: figures.rounded || weights.rounded,
     };
   }
-  of(place: number): Amount {
+  of(slot: number): Amount {
     const totals = this.#totals;
-    const rows = this.counts.of(place);
+    const rows = this.counts.of(slot);
     if (!totals) return { ...NOTHING, sum: BigInt(rows), none: false };
     if (totals instanceof ExactTotals)
-      return { ...NOTHING, sum: BigInt(totals.of(place)), none: totals.blanks(place) === rows };
+      return { ...NOTHING, sum: BigInt(totals.of(slot)), none: totals.blanks(slot) === rows };
     return {
-      sum: BigInt(totals.product(place)),
-      weight: BigInt(totals.weight(place)),
-      unknown: totals.isUnknown(place),
+      sum: BigInt(totals.product(slot)),
+      weight: BigInt(totals.weight(slot)),
+      unknown: totals.isUnknown(slot),
       none: false,
     };
   }
@@ -96,13 +96,13 @@ export function* measuredSide(
 ): Work<MeasuredSide> {
   const whole = new Amounts(rows, 1);
   const byColumn = columns.map((column) => ({ column, amounts: new Amounts(rows, column.codeCount) }));
-  const places = new Int32Array(SLICE);
+  const slots = new Int32Array(SLICE);
   for (const { slice, share } of rows.slices(isSlow(rows) ? SHORT_SLICE : SLICE)) {
-    places.fill(0);
-    for (const tally of whole.tallies) tally.take(slice, places);
+    slots.fill(0);
+    for (const tally of whole.tallies) tally.take(slice, slots);
     for (const { column, amounts } of byColumn) {
-      places.set(slice.codes(column).subarray(0, slice.count));
-      for (const tally of amounts.tallies) tally.take(slice, places);
+      slots.set(slice.codes(column).subarray(0, slice.count));
+      for (const tally of amounts.tallies) tally.take(slice, slots);
     }
     yield from + (to - from) * share;
   }

@@ -1,18 +1,25 @@
-import { nameOf, noPlaces, NO_VALUE, otherName, sizesOf, type ChartRows } from '../charts/chartPositions.ts';
+import {
+  nameOf,
+  noPositions,
+  NO_VALUE,
+  otherName,
+  sizesOf,
+  type ChartRows,
+} from '../charts/chartPositions.ts';
 import { seriesSlots } from '../charts/seriesSlots.ts';
 import { MISSING, type CodedColumn } from '../columns/codedColumn.ts';
 import type { Work } from '../work.ts';
 import { both, SIDES, type Both } from './comparable.ts';
 import type { Sides } from './comparisonSpec.ts';
 
-/** The names of both sides, from the largest on, and the place that the rows of each code have. */
+/** The names of both sides, from the largest on, and the position that the rows of each code have. */
 export type SharedNames = {
   names: readonly string[];
-  /** The place of each name among all, by which it has its colour; -1 for the group of all others. */
+  /** The position of each name among all, by which it has its colour; -1 for the group of all others. */
   slots: readonly number[];
   others: number;
   leftOver: number;
-  places: Both<Int32Array>;
+  positions: Both<Int32Array>;
 };
 
 /** The largest names of a column on both sides together, and one group of all others where they can be combined. */
@@ -45,14 +52,14 @@ export function* sharedNames(
   const shown = all.length <= most + 1 ? all : all.slice(0, most);
   const rest = all.length - shown.length;
   const others = rows.now.combine && rows.before.combine ? rest : 0;
-  const placeOf = new Map(shown.map((name, place) => [name, place]));
-  const places = both((side) => {
+  const positionOf = new Map(shown.map((name, position) => [name, position]));
+  const positions = both((side) => {
     const column = columns[side];
-    const found = noPlaces(column);
+    const found = noPositions(column);
     for (let code = MISSING + 1; code < found.length; code += 1) {
       if (found[code] === NO_VALUE) continue;
-      const place = placeOf.get(nameOf(column, code)) ?? (others ? shown.length : -1);
-      found[code] = place;
+      const position = positionOf.get(nameOf(column, code)) ?? (others ? shown.length : -1);
+      found[code] = position;
     }
     return found;
   });
@@ -61,6 +68,6 @@ export function* sharedNames(
     slots: [...shown.map((name) => slotOf.get(name) ?? -1), ...(others ? [-1] : [])],
     others,
     leftOver: rest - others,
-    places,
+    positions,
   };
 }

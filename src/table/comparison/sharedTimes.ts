@@ -1,5 +1,5 @@
 import type { Axis } from '../charts/chartData.ts';
-import { ChartRows, noPlaces, NO_VALUE } from '../charts/chartPositions.ts';
+import { ChartRows, noPositions, NO_VALUE } from '../charts/chartPositions.ts';
 import { moved, stepsBetween } from '../charts/calendarSteps.ts';
 import { MOST_POINTS, timesOf, type Times } from '../charts/timeAxis.ts';
 import type { TimeColumn } from '../columns/codedColumn.ts';
@@ -82,11 +82,11 @@ export function* sharedTimes(
   const steps = both((side) => stepsOf(spans[side], width));
   const points = Math.max(steps.now, steps.before);
   const axes = both((side): Axis => {
-    const places = noPlaces(columns[side]);
+    const positions = noPositions(columns[side]);
     const { start } = spans[side];
     for (const code of times[side].compared.codes) {
       const at = Math.floor(stepsBetween(start, (columns[side].times[code] ?? 0) / 1000, width));
-      places[code] = at >= 0 && at < points ? at : NO_VALUE;
+      positions[code] = at >= 0 && at < points ? at : NO_VALUE;
     }
     return {
       x: {
@@ -95,7 +95,7 @@ export function* sharedTimes(
       },
       stepMs: shared === null && wanted === null ? null : width,
       merged: width > (times[side].all.stepMs ?? Infinity),
-      places,
+      positions,
       others: 0,
       leftOver: 0,
       complete: false,

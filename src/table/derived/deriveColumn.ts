@@ -91,14 +91,14 @@ function fixed(term: Term): { whole: bigint; digits: number } {
 
 function checked(fraction: Fraction, expression: string): void {
   const { above, below, nonZero } = fraction;
-  const place = { from: 0, to: expression.length };
+  const span = { from: 0, to: expression.length };
   const terms = [above, ...(below ? [below] : []), ...nonZero];
   let size = 0;
   for (const term of terms) size += sizeOf(term, MOST_PARTS);
   if (size > MOST_PARTS || terms.some((term) => termDigits(term) > MOST_FRACTION))
-    throw new Unresolved({ kind: 'too-complex', ...place });
+    throw new Unresolved({ kind: 'too-complex', ...span });
   if (terms.every((term) => columnsIn(term).length === 0))
-    throw new Unresolved({ kind: 'no-columns', ...place });
+    throw new Unresolved({ kind: 'no-columns', ...span });
 }
 
 function* made(name: string, expression: Expression, fraction: Fraction, around: Around): Work<Derived> {

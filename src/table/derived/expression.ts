@@ -5,12 +5,12 @@ export const FORMS = ['share', 'per_second'] as const;
 export type Form = (typeof FORMS)[number];
 
 /** Where something stands in a text. */
-export type Place = { readonly from: number; readonly to: number };
+export type Span = { readonly from: number; readonly to: number };
 
 /** How a column is made of others. Columns are named, and a number is its text. */
 export type Expression =
   | { readonly kind: 'number'; readonly text: string }
-  | { readonly kind: 'column'; readonly name: string; readonly place: Place }
+  | { readonly kind: 'column'; readonly name: string; readonly span: Span }
   | { readonly kind: 'minus'; readonly of: Expression }
   | {
       readonly kind: 'operation';
@@ -18,7 +18,7 @@ export type Expression =
       readonly left: Expression;
       readonly right: Expression;
     }
-  | { readonly kind: 'form'; readonly form: Form; readonly of: Expression; readonly place: Place };
+  | { readonly kind: 'form'; readonly form: Form; readonly of: Expression; readonly span: Span };
 
 /** Names that stand in an expression as they are; others stand in quotation marks. */
 const PLAIN = /^[\p{L}_][\p{L}\p{M}\p{N}_]*$/u;

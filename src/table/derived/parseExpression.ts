@@ -1,8 +1,8 @@
-import { FORMS, type Expression, type Form, type Place } from './expression.ts';
+import { FORMS, type Expression, type Form, type Span } from './expression.ts';
 import { tokensOf, type Token } from './tokens.ts';
 
 /** What is wrong with the text of an expression, and where. */
-export type ExpressionProblem = Place &
+export type ExpressionProblem = Span &
   (
     | { readonly kind: 'nothing' | 'too-long' | 'not-understood' | 'open-quote' | 'unclosed' | 'unopened' }
     /** A column, a number or a bracket is missing here. */
@@ -91,7 +91,7 @@ class Reader {
       case 'name':
         return this.#next.kind === 'open' && !next.quoted
           ? this.#form(next.name, { from, to })
-          : { kind: 'column', name: next.name, place: { from, to } };
+          : { kind: 'column', name: next.name, span: { from, to } };
       case 'open':
         return this.#bracketed(next);
       case 'close':
@@ -101,15 +101,15 @@ class Reader {
     }
   }
 
-  #form(name: string, place: Place): Expression {
+  #form(name: string, span: Span): Expression {
     const form = formOf(name);
-    if (!form) throw new Unreadable({ kind: 'no-such-form', name, ...place });
+    if (!form) throw new Unreadable({ kind: 'no-such-form', name, ...span });
     const open = this.#next;
     this.#at += 1;
-    return { kind: 'form', form, of: this.#bracketed(open), place };
+    return { kind: 'form', form, of: this.#bracketed(open), span };
   }
 
-  #bracketed({ from, to }: Place): Expression {
+  #bracketed({ from, to }: Span): Expression {
     const inside = this.#sum();
     const next = this.#next;
     if (next.kind === 'end') throw new Unreadable({ kind: 'unclosed', from, to });

@@ -4,7 +4,7 @@ import { unscaled, WholeSums } from '../exactSum.ts';
 import { SHORT_SLICE, slicesOf } from '../figures/rowSlices.ts';
 import type { Frame } from '../frame.ts';
 import type { Work } from '../work.ts';
-import type { Expression, Place } from './expression.ts';
+import type { Expression, Span } from './expression.ts';
 import {
   added,
   divided,
@@ -24,7 +24,7 @@ import { valuesOf } from './termValues.ts';
 /** Why a column cannot be derived, and where in the expression. */
 export type DerivedProblem =
   | ExpressionProblem
-  | (Place &
+  | (Span &
       (
         | { readonly kind: 'no-column' | 'not-numbers'; readonly name: string }
         /** It would be the same in every row. */
@@ -79,23 +79,23 @@ function* total(term: Term, frame: Frame): Work<string> {
   return unscaled(sums.sum(0), values.digits);
 }
 
-function columnTerm({ name, place }: Extract<Expression, { kind: 'column' }>, { frame }: Around): Term {
+function columnTerm({ name, span }: Extract<Expression, { kind: 'column' }>, { frame }: Around): Term {
   const column = frame.columns.find((each) => each.name === name);
-  if (!column) throw new Unresolved({ kind: 'no-column', name, ...place });
-  if (column.kind !== 'number') throw new Unresolved({ kind: 'not-numbers', name, ...place });
+  if (!column) throw new Unresolved({ kind: 'no-column', name, ...span });
+  if (column.kind !== 'number') throw new Unresolved({ kind: 'not-numbers', name, ...span });
   return { kind: 'column', column };
 }
 
-function* formOf({ form, of, place }: Extract<Expression, { kind: 'form' }>, around: Around): Work<Fraction> {
+function* formOf({ form, of, span }: Extract<Expression, { kind: 'form' }>, around: Around): Work<Fraction> {
   const inside = yield* resolve(of, around);
   if (form === 'per_second') {
     const seconds = around.seconds ?? secondsOfRows(around.frame);
-    if (seconds === null) throw new Unresolved({ kind: 'no-seconds', ...place });
+    if (seconds === null) throw new Unresolved({ kind: 'no-seconds', ...span });
     return divided(inside, whole(numberTerm(String(seconds))));
   }
   const kind = termKind(inside.above, (column) => addedKind(column, around.units));
   if (inside.below !== null || (kind !== 'amount' && kind !== 'unknown'))
-    throw new Unresolved({ kind: 'not-added', ...place });
+    throw new Unresolved({ kind: 'not-added', ...span });
   const all = yield* total(inside.above, around.frame);
   return divided(multiplied(whole(numberTerm('100')), inside), whole(numberTerm(all)));
 }

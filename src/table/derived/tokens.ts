@@ -1,6 +1,6 @@
-import type { Operator, Place } from './expression.ts';
+import type { Operator, Span } from './expression.ts';
 
-export type Token = Place &
+export type Token = Span &
   (
     | { readonly kind: 'number'; readonly text: string }
     /** A column, or a form where a bracket follows; `quoted` is always a column. */
@@ -10,7 +10,7 @@ export type Token = Place &
   );
 
 /** Text that is no part of any expression, or a quotation mark without its end. */
-export type BadToken = Place & { readonly kind: 'not-understood' | 'open-quote' };
+export type BadToken = Span & { readonly kind: 'not-understood' | 'open-quote' };
 
 const BLANK = /\s+/uy;
 const NUMBER = /(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d{1,2})?/y;

@@ -11,7 +11,7 @@ export type ExportTable = {
   /** Times without a zone are UTC, as those of the service are. */
   utc: boolean;
   /** Where a column says how values were received: that column, and the place of each exported one in what it says. */
-  received?: { marks: Column; places: readonly number[] };
+  received?: { marks: Column; existing: readonly number[] };
 };
 
 /**
@@ -25,11 +25,11 @@ export function exportTable(
   utc: boolean,
   marks?: number,
 ): ExportTable {
-  const places = indexes.filter((index) => frame.columns[index]);
+  const existing = indexes.filter((index) => frame.columns[index]);
   const said = marks === undefined ? undefined : frame.columns[marks];
   return {
-    columns: places.flatMap((index) => frame.columns[index] ?? []),
-    ...(said && { received: { marks: said, places } }),
+    columns: existing.flatMap((index) => frame.columns[index] ?? []),
+    ...(said && { received: { marks: said, existing } }),
     rowAt: (index) => rowAt(selection, index),
     rows: selectedCount(frame, selection),
     utc,

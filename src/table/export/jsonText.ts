@@ -40,7 +40,7 @@ function valuesOf({ columns, received }: ExportTable, row: number): (string | un
   if (!received) return columns.map((column) => valueOf(column, row));
   const as = asReceived(cellText(cellAt(received.marks, row)));
   return columns.map((column, at) =>
-    receivedToken(as[received.places[at] ?? -1] ?? '', cellText(cellAt(column, row))),
+    receivedToken(as[received.existing[at] ?? -1] ?? '', cellText(cellAt(column, row))),
   );
 }
 

@@ -5,35 +5,35 @@ import { NumberCodes } from './numberCodes.ts';
 import { PairIds } from './pairIds.ts';
 import type { Work } from '../work.ts';
 import type { RowSlice } from './rowSlices.ts';
-import { foldCounts, grown, PLACES, type Fold, type FoldedTally } from './tally.ts';
+import { foldCounts, grown, SLOTS, type Fold, type FoldedTally } from './tally.ts';
 
-/** Calls `found` with the place and the code of every cell of a slice that is not empty. */
+/** Calls `found` with the slot and the code of every cell of a slice that is not empty. */
 function cellsOf(
   column: Column,
   codesOf: NumberCodes | null,
-): (slice: RowSlice, places: Int32Array, found: (place: number, code: number) => void) => void {
+): (slice: RowSlice, slots: Int32Array, found: (slot: number, code: number) => void) => void {
   if (column.kind === 'number')
-    return (slice, places, found) => {
+    return (slice, slots, found) => {
       const values = slice.numbers(column);
       for (let index = 0; index < slice.count; index += 1) {
         const value = values[index] ?? Number.NaN;
         const row = slice.rowAt(index);
         if (Number.isNaN(value) && column.forms?.[row] !== KEPT_FORM) continue;
-        found(places[index] ?? 0, codesOf ? codesOf.codeOf(value, row) : 0);
+        found(slots[index] ?? 0, codesOf ? codesOf.codeOf(value, row) : 0);
       }
     };
   const filled = new Uint8Array(column.codeCount);
   for (let code = FIRST_TEXT; code < filled.length; code += 1) filled[code] = column.texts[code] ? 1 : 0;
-  return (slice, places, found) => {
+  return (slice, slots, found) => {
     const codes = slice.codes(column);
     for (let index = 0; index < slice.count; index += 1) {
       const code = codes[index] ?? 0;
-      if (filled[code]) found(places[index] ?? 0, code);
+      if (filled[code]) found(slots[index] ?? 0, code);
     }
   };
 }
 
-/** The number of cells of each place that are not empty, or of the different ones among them. */
+/** The number of cells of each slot that are not empty, or of the different ones among them. */
 export class CellCounts implements FoldedTally {
   readonly #cells: ReturnType<typeof cellsOf>;
   readonly #pairs: PairIds | null;
@@ -44,17 +44,17 @@ export class CellCounts implements FoldedTally {
     this.#pairs = isDistinct ? new PairIds() : null;
   }
 
-  reserve(places: number): void {
-    this.#counts = grown(this.#counts, places, Uint32Array);
+  reserve(slots: number): void {
+    this.#counts = grown(this.#counts, slots, Uint32Array);
   }
-  take(slice: RowSlice, places: Int32Array): void {
+  take(slice: RowSlice, slots: Int32Array): void {
     const [counts, pairs] = [this.#counts, this.#pairs];
-    this.#cells(slice, places, (place, code) => {
+    this.#cells(slice, slots, (slot, code) => {
       if (pairs) {
         const before = pairs.count;
-        if (pairs.idOf(place, code) < before) return;
+        if (pairs.idOf(slot, code) < before) return;
       }
-      counts[place] = (counts[place] ?? 0) + 1;
+      counts[slot] = (counts[slot] ?? 0) + 1;
     });
   }
 
@@ -64,18 +64,18 @@ export class CellCounts implements FoldedTally {
       yield* foldCounts(counts, fold);
       return;
     }
-    // What two places have in common counts once.
+    // What two slots have in common counts once.
     const { from, into } = fold;
     const { count } = pairs;
     for (let id = 0; id < count; id += 1) {
-      if (id > 0 && id % PLACES === 0) yield id / count;
+      if (id > 0 && id % SLOTS === 0) yield id / count;
       const at = pairs.firstOf(id) - from;
       if (at < 0 || at >= into.length) continue;
-      const [place, before] = [into[at] ?? 0, pairs.count];
-      if (pairs.idOf(place, pairs.secondOf(id)) === before) counts[place] = (counts[place] ?? 0) + 1;
+      const [slot, before] = [into[at] ?? 0, pairs.count];
+      if (pairs.idOf(slot, pairs.secondOf(id)) === before) counts[slot] = (counts[slot] ?? 0) + 1;
     }
   }
-  of(place: number): number {
-    return this.#counts[place] ?? 0;
+  of(slot: number): number {
+    return this.#counts[slot] ?? 0;
   }
 }

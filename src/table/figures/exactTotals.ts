@@ -66,74 +66,74 @@ export class ScaledNumbers {
 export class ExactTotals implements PartTally {
   readonly scaled: ScaledNumbers;
   readonly #sums = new WholeSums(0);
-  /** The rows of each place without a number; empty while there is none. */
+  /** The rows of each slot without a number; empty while there is none. */
   #blanks: Uint32Array = new Uint32Array(0);
-  #places = 0;
+  #slots = 0;
   constructor(column: NumberColumn) {
     this.scaled = new ScaledNumbers(column);
   }
 
-  reserve(places: number): void {
-    this.#places = Math.max(places, this.#places);
-    this.#sums.reserve(places);
-    if (this.#blanks.length) this.#blanks = grown(this.#blanks, places, Uint32Array);
+  reserve(slots: number): void {
+    this.#slots = Math.max(slots, this.#slots);
+    this.#sums.reserve(slots);
+    if (this.#blanks.length) this.#blanks = grown(this.#blanks, slots, Uint32Array);
   }
 
-  take(slice: RowSlice, places: Int32Array): void {
+  take(slice: RowSlice, slots: Int32Array): void {
     const values = slice.numbers(this.scaled.column);
-    const first = this.#takePlain(values, places, slice.count);
+    const first = this.#takePlain(values, slots, slice.count);
     const { small } = this.#sums;
     const { scale } = this.scaled;
     const { count } = slice;
     if (scale === 1) {
       for (let index = first; index < count; index += 1) {
-        const place = places[index] ?? 0;
+        const slot = slots[index] ?? 0;
         const value = values[index] ?? 0;
-        const sum = (small[place] ?? 0) + value;
+        const sum = (small[slot] ?? 0) + value;
         // A larger number may not be what was received, even where the sum is small again.
-        if (value <= SAFE && value >= -SAFE && sum <= SAFE && sum >= -SAFE) small[place] = sum;
-        else this.#addOdd(place, value, slice.rowAt(index));
+        if (value <= SAFE && value >= -SAFE && sum <= SAFE && sum >= -SAFE) small[slot] = sum;
+        else this.#addOdd(slot, value, slice.rowAt(index));
       }
       return;
     }
     for (let index = first; index < count; index += 1) {
-      const place = places[index] ?? 0;
+      const slot = slots[index] ?? 0;
       const whole = Math.round((values[index] ?? 0) * scale);
-      const sum = (small[place] ?? 0) + whole;
+      const sum = (small[slot] ?? 0) + whole;
       if (scale !== 0 && whole < MOST_SCALED && whole > -MOST_SCALED && sum <= SAFE && sum >= -SAFE)
-        small[place] = sum;
-      else this.#addOdd(place, values[index] ?? 0, slice.rowAt(index));
+        small[slot] = sum;
+      else this.#addOdd(slot, values[index] ?? 0, slice.rowAt(index));
     }
   }
 
   /** Takes the rows before the first that is not so simple, if the sums stay exact. Returns how many. */
-  #takePlain(values: Float64Array, places: Int32Array, count: number): number {
+  #takePlain(values: Float64Array, slots: Int32Array, count: number): number {
     const { scale } = this.scaled;
     if (scale === 0) return 0;
-    const lanes = this.#sums.lanes(this.#places, count);
+    const lanes = this.#sums.lanes(this.#slots, count);
     if (lanes === null) return 0;
-    const into = { ...lanes, places };
+    const into = { ...lanes, slots };
     const taken = scale === 1 ? addWhole(into, values, count) : addScaled(into, values, scale, count);
-    return this.#sums.addLanes(lanes, this.#places) ? taken : 0;
+    return this.#sums.addLanes(lanes, this.#slots) ? taken : 0;
   }
 
   /** Adds a number that is none, or too large, or makes the sum too large. */
-  #addOdd(place: number, value: number, row: number): void {
+  #addOdd(slot: number, value: number, row: number): void {
     if (Number.isNaN(value)) {
-      if (!this.#blanks.length) this.#blanks = new Uint32Array(this.#places);
-      this.#blanks[place] = (this.#blanks[place] ?? 0) + 1;
+      if (!this.#blanks.length) this.#blanks = new Uint32Array(this.#slots);
+      this.#blanks[slot] = (this.#blanks[slot] ?? 0) + 1;
       return;
     }
     const whole = this.scaled.small(value);
-    if (Number.isNaN(whole)) this.#sums.addLarge(place, this.scaled.large(row));
-    else this.#sums.add(place, whole);
+    if (Number.isNaN(whole)) this.#sums.addLarge(slot, this.scaled.large(row));
+    else this.#sums.add(slot, whole);
   }
 
   get tallied(): Tallied {
     return { counts: this.#blanks, sums: this.#sums.sums };
   }
   add({ counts, sums }: Tallied): void {
-    if (counts.length && !this.#blanks.length) this.#blanks = new Uint32Array(this.#places);
+    if (counts.length && !this.#blanks.length) this.#blanks = new Uint32Array(this.#slots);
     addCounts(this.#blanks, counts);
     if (sums) this.#sums.addSums(sums);
   }
@@ -146,11 +146,11 @@ export class ExactTotals implements PartTally {
     if (this.#blanks.length) yield* foldCounts(this.#blanks, fold);
   }
 
-  /** The number of rows of a place that have no number. */
-  blanks(place: number): number {
-    return this.#blanks[place] ?? 0;
+  /** The number of rows of a slot that have no number. */
+  blanks(slot: number): number {
+    return this.#blanks[slot] ?? 0;
   }
-  of(place: number): number | bigint {
-    return this.#sums.sum(place);
+  of(slot: number): number | bigint {
+    return this.#sums.sum(slot);
   }
 }

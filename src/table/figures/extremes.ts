@@ -6,7 +6,7 @@ import type { Work } from '../work.ts';
 import type { RowSlice } from './rowSlices.ts';
 import { foldSteps, grown, type Fold, type FoldedTally } from './tally.ts';
 
-/** The row of each place with the smallest or the largest number or time; the first of equal ones. */
+/** The row of each slot with the smallest or the largest number or time; the first of equal ones. */
 export class Extremes implements FoldedTally {
   readonly #column: NumberColumn | TimeColumn;
   /** 1 for the largest, -1 for the smallest. */
@@ -19,12 +19,12 @@ export class Extremes implements FoldedTally {
     this.#sign = which === 'max' ? 1 : -1;
   }
 
-  reserve(places: number): void {
-    this.#rows = grown(this.#rows, places, Uint32Array);
-    this.#best = grown(this.#best, places, Float64Array);
+  reserve(slots: number): void {
+    this.#rows = grown(this.#rows, slots, Uint32Array);
+    this.#best = grown(this.#best, slots, Float64Array);
   }
 
-  take(slice: RowSlice, places: Int32Array): void {
+  take(slice: RowSlice, slots: Int32Array): void {
     const column = this.#column;
     const [rows, best, sign] = [this.#rows, this.#best, this.#sign];
     const numbers = column.kind === 'number' ? slice.numbers(column) : null;
@@ -36,23 +36,23 @@ export class Extremes implements FoldedTally {
           ? (column.times[codes?.[index] ?? MISSING] ?? Number.NaN)
           : Number.NaN;
       if (Number.isNaN(value)) continue;
-      const place = places[index] ?? 0;
-      const before = rows[place] ?? 0;
-      const ahead = (value - (best[place] ?? 0)) * sign;
+      const slot = slots[index] ?? 0;
+      const before = rows[slot] ?? 0;
+      const ahead = (value - (best[slot] ?? 0)) * sign;
       if (before === 0 || ahead > 0 || (ahead === 0 && this.#isAhead(slice.rowAt(index), before - 1))) {
-        rows[place] = slice.rowAt(index) + 1;
-        best[place] = value;
+        rows[slot] = slice.rowAt(index) + 1;
+        best[slot] = value;
       }
     }
   }
 
-  /** Takes a row of another place, if it is ahead. */
-  #offer(place: number, row: number, value: number): void {
-    const before = this.#rows[place] ?? 0;
-    const ahead = (value - (this.#best[place] ?? 0)) * this.#sign;
+  /** Takes a row of another slot, if it is ahead. */
+  #offer(slot: number, row: number, value: number): void {
+    const before = this.#rows[slot] ?? 0;
+    const ahead = (value - (this.#best[slot] ?? 0)) * this.#sign;
     if (before > 0 && (ahead < 0 || (ahead === 0 && !this.#isAhead(row, before - 1)))) return;
-    this.#rows[place] = row + 1;
-    this.#best[place] = value;
+    this.#rows[slot] = row + 1;
+    this.#best[slot] = value;
   }
 
   *fold(fold: Fold): Work<void> {
@@ -76,9 +76,9 @@ export class Extremes implements FoldedTally {
     return this.#sign > 0 ? a > b : a < b;
   }
 
-  /** The row; null if no row of the place has a number or a time. */
-  of(place: number): number | null {
-    const row = this.#rows[place] ?? 0;
+  /** The row; null if no row of the slot has a number or a time. */
+  of(slot: number): number | null {
+    const row = this.#rows[slot] ?? 0;
     return row === 0 ? null : row - 1;
   }
 }

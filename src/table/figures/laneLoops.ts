@@ -11,25 +11,25 @@ export const MOST_SCALED = 2 ** 50;
 /** A double times a scale as a whole number, exact below `MOST_SCALED`. `Math.round` takes three times as long. */
 const wholeNear = (value: number, scale: number): number => Math.floor(value * scale + 0.5);
 
-/** What is added to, and the place of each row. */
-type Into = Lanes & { places: Int32Array };
+/** What is added to, and the slot of each row. */
+type Into = Lanes & { slots: Int32Array };
 
 /** Adds the numbers of four rows, each to its lane. */
 function addFour(
-  { sums, stride, places }: Into,
+  { sums, stride, slots }: Into,
   index: number,
   a: number,
   b: number,
   c: number,
   d: number,
 ): void {
-  const atA = places[index] ?? 0;
+  const atA = slots[index] ?? 0;
   sums[atA] = (sums[atA] ?? 0) + a;
-  const atB = (places[index + 1] ?? 0) + stride;
+  const atB = (slots[index + 1] ?? 0) + stride;
   sums[atB] = (sums[atB] ?? 0) + b;
-  const atC = (places[index + 2] ?? 0) + 2 * stride;
+  const atC = (slots[index + 2] ?? 0) + 2 * stride;
   sums[atC] = (sums[atC] ?? 0) + c;
-  const atD = (places[index + 3] ?? 0) + 3 * stride;
+  const atD = (slots[index + 3] ?? 0) + 3 * stride;
   sums[atD] = (sums[atD] ?? 0) + d;
 }
 

@@ -23,20 +23,20 @@ export class QuotientTotals implements FoldedTally {
     this.#fixed = isFixed ? scaled(below, this.#belowDigits) : 0n;
   }
 
-  reserve(places: number): void {
-    this.#aboveSums.reserve(places);
-    this.#belowSums.reserve(places);
+  reserve(slots: number): void {
+    this.#aboveSums.reserve(slots);
+    this.#belowSums.reserve(slots);
   }
 
-  take(slice: RowSlice, places: Int32Array): void {
+  take(slice: RowSlice, slots: Int32Array): void {
     const above = slice.numbers(this.#above.column);
     const below = this.#below && slice.numbers(this.#below.column);
     for (let index = 0; index < slice.count; index += 1) {
       const [value, by] = [above[index] ?? Number.NaN, below ? (below[index] ?? Number.NaN) : 0];
       if (Number.isNaN(value) || Number.isNaN(by)) continue;
-      const place = places[index] ?? 0;
-      add(this.#aboveSums, this.#above, place, value, slice, index);
-      if (this.#below) add(this.#belowSums, this.#below, place, by, slice, index);
+      const slot = slots[index] ?? 0;
+      add(this.#aboveSums, this.#above, slot, value, slice, index);
+      if (this.#below) add(this.#belowSums, this.#below, slot, by, slice, index);
     }
   }
 
@@ -48,17 +48,17 @@ export class QuotientTotals implements FoldedTally {
     });
   }
 
-  /** Both sides of the quotient of a place, as whole numbers: what is divided, and what by. */
-  sides(place: number): readonly [bigint, bigint] {
-    const above = BigInt(this.#aboveSums.sum(place));
-    const below = this.#below ? BigInt(this.#belowSums.sum(place)) : this.#fixed;
+  /** Both sides of the quotient of a slot, as whole numbers: what is divided, and what by. */
+  sides(slot: number): readonly [bigint, bigint] {
+    const above = BigInt(this.#aboveSums.sum(slot));
+    const below = this.#below ? BigInt(this.#belowSums.sum(slot)) : this.#fixed;
     const more = this.#belowDigits - this.#above.digits;
     return more >= 0 ? [above * 10n ** BigInt(more), below] : [above, below * 10n ** BigInt(-more)];
   }
 
-  /** The quotient of a place, rounded to a double; not finite if the sum below is 0. */
-  value(place: number): number {
-    const [above, below] = this.sides(place);
+  /** The quotient of a slot, rounded to a double; not finite if the sum below is 0. */
+  value(slot: number): number {
+    const [above, below] = this.sides(slot);
     return Number(above) / Number(below);
   }
 }
@@ -66,12 +66,12 @@ export class QuotientTotals implements FoldedTally {
 function add(
   sums: WholeSums,
   numbers: ScaledNumbers,
-  place: number,
+  slot: number,
   value: number,
   slice: RowSlice,
   index: number,
 ): void {
   const whole = numbers.small(value);
-  if (Number.isNaN(whole)) sums.addLarge(place, numbers.large(slice.rowAt(index)));
-  else sums.add(place, whole);
+  if (Number.isNaN(whole)) sums.addLarge(slot, numbers.large(slice.rowAt(index)));
+  else sums.add(slot, whole);
 }

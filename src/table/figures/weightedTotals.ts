@@ -10,7 +10,7 @@ const SAFE = Number.MAX_SAFE_INTEGER;
 
 /**
  * Sums of figures times weights, and of weights, both exact. A row of weight 0 changes nothing. One without its weight
- * or its figure, or with a weight below 0, makes the place unknown.
+ * or its figure, or with a weight below 0, makes the slot unknown.
  */
 export class WeightedTotals implements PartTally {
   readonly figures: ScaledNumbers;
@@ -20,7 +20,7 @@ export class WeightedTotals implements PartTally {
   /** Whether the sums of weights are its own, and not taken elsewhere. */
   readonly sumsWeights: boolean;
   #unknown: Uint32Array = new Uint32Array(0);
-  #places = 0;
+  #slots = 0;
 
   /** `weightSums` are those of the weights, if they take the same rows anyway. */
   constructor(figures: NumberColumn, weights: NumberColumn, weightSums?: ExactTotals) {
@@ -30,15 +30,15 @@ export class WeightedTotals implements PartTally {
     this.sumsWeights = weightSums === undefined;
   }
 
-  reserve(places: number): void {
-    this.#places = Math.max(places, this.#places);
-    this.#products.reserve(places);
-    if (this.sumsWeights) this.#weightSums.reserve(places);
-    this.#unknown = grown(this.#unknown, places, Uint32Array);
+  reserve(slots: number): void {
+    this.#slots = Math.max(slots, this.#slots);
+    this.#products.reserve(slots);
+    if (this.sumsWeights) this.#weightSums.reserve(slots);
+    this.#unknown = grown(this.#unknown, slots, Uint32Array);
   }
 
-  take(slice: RowSlice, places: Int32Array): void {
-    if (this.sumsWeights) this.#weightSums.take(slice, places);
+  take(slice: RowSlice, slots: Int32Array): void {
+    if (this.sumsWeights) this.#weightSums.take(slice, slots);
     const factors = slice.numbers(this.weights.column);
     const values = slice.numbers(this.figures.column);
     const products = this.#products.small;
@@ -46,14 +46,14 @@ export class WeightedTotals implements PartTally {
     const isExact = factorScale !== 0 && valueScale !== 0;
     // To scale weights as well would take twice as long, and requests are whole numbers.
     const isPlain = isExact && factorScale === 1;
-    const first = isPlain ? this.#takePlain(factors, values, places, slice.count) : 0;
+    const first = isPlain ? this.#takePlain(factors, values, slots, slice.count) : 0;
     for (let index = first; index < slice.count; index += 1) {
-      const place = places[index] ?? 0;
+      const slot = slots[index] ?? 0;
       const factor = factors[index] ?? 0;
       const value = values[index] ?? 0;
       const weight = Math.round(factor * factorScale);
       const product = weight * Math.round(value * valueScale);
-      const sum = (products[place] ?? 0) + product;
+      const sum = (products[slot] ?? 0) + product;
       // Whole numbers up to a limit are exact, and so are a product and sums of them; others take the longer way.
       if (
         isExact &&
@@ -63,27 +63,27 @@ export class WeightedTotals implements PartTally {
         product >= 0 &&
         sum <= SAFE
       )
-        products[place] = sum;
-      else if (factor !== 0) this.#addOdd(place, factor, value, slice.rowAt(index));
+        products[slot] = sum;
+      else if (factor !== 0) this.#addOdd(slot, factor, value, slice.rowAt(index));
     }
   }
 
   /** Takes the rows before the first that is not so simple, if the sums stay exact. Returns how many. */
-  #takePlain(factors: Float64Array, values: Float64Array, places: Int32Array, count: number): number {
-    const lanes = this.#products.lanes(this.#places, count);
+  #takePlain(factors: Float64Array, values: Float64Array, slots: Int32Array, count: number): number {
+    const lanes = this.#products.lanes(this.#slots, count);
     if (lanes === null) return 0;
-    const taken = addProducts({ ...lanes, places }, factors, values, this.figures.scale, count);
-    return this.#products.addLanes(lanes, this.#places) ? taken : 0;
+    const taken = addProducts({ ...lanes, slots }, factors, values, this.figures.scale, count);
+    return this.#products.addLanes(lanes, this.#slots) ? taken : 0;
   }
 
-  #addOdd(place: number, factor: number, value: number, row: number): void {
+  #addOdd(slot: number, factor: number, value: number, row: number): void {
     if (!(factor > 0) || Number.isNaN(value)) {
-      this.#unknown[place] = 1;
+      this.#unknown[slot] = 1;
       return;
     }
     const product = this.weights.small(factor) * this.figures.small(value);
-    if (product <= SAFE && product >= -SAFE) this.#products.add(place, product);
-    else this.#products.addLarge(place, this.weights.large(row) * this.figures.large(row));
+    if (product <= SAFE && product >= -SAFE) this.#products.add(slot, product);
+    else this.#products.addLarge(slot, this.weights.large(row) * this.figures.large(row));
   }
 
   get tallied(): Tallied {
@@ -104,15 +104,15 @@ export class WeightedTotals implements PartTally {
   }
 
   /** Whether something that the mean needs is missing. */
-  isUnknown(place: number): boolean {
-    return (this.#unknown[place] ?? 0) > 0;
+  isUnknown(slot: number): boolean {
+    return (this.#unknown[slot] ?? 0) > 0;
   }
   /** The sum of products, scaled by ten to the digits of both. */
-  product(place: number): number | bigint {
-    return this.#products.sum(place);
+  product(slot: number): number | bigint {
+    return this.#products.sum(slot);
   }
-  /** The sum of weights, scaled by ten to their digits. It says nothing of a place that is unknown. */
-  weight(place: number): number | bigint {
-    return this.#weightSums.of(place);
+  /** The sum of weights, scaled by ten to their digits. It says nothing of a slot that is unknown. */
+  weight(slot: number): number | bigint {
+    return this.#weightSums.of(slot);
   }
 }

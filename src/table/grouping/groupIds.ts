@@ -37,14 +37,14 @@ export class GroupIds {
     return this.#rows[group] ?? 0;
   }
 
-  // As in `CodePlaces`: the place of a group is its number.
+  // As in `CodeSlots`: the slot of a group is its number.
   get size(): number {
     return this.count;
   }
-  get places(): Uint32Array {
-    const places = new Uint32Array(this.count);
-    for (let group = 0; group < places.length; group += 1) places[group] = group;
-    return places;
+  get slots(): Uint32Array {
+    const slots = new Uint32Array(this.count);
+    for (let group = 0; group < slots.length; group += 1) slots[group] = group;
+    return slots;
   }
   meet(): void {
     // Groups are met when their rows are read.

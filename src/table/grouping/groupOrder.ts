@@ -10,12 +10,12 @@ const BY_TIME = [LEVEL, { column: 1, descending: true }];
 const BY_SIZE = [{ ...LEVEL, descending: true }];
 
 /**
- * The order of the groups, as numbers of their places in the table: by the first key where that is a time, and otherwise,
+ * The order of the groups, as numbers of their slots in the table: by the first key where that is a time, and otherwise,
  * and within a time, by the first measure, the largest first. Equal ones stay in the order of their first rows, and the
  * one of all others is last. Null if they are in order already.
  */
 export function* groupOrder(
-  { groups, rows, pivot, figures, places, table }: Table,
+  { groups, rows, pivot, figures, slots, table }: Table,
   spec: GroupSpec,
   firstKey: KeyCodes | undefined,
 ): Work<Uint32Array | null> {
@@ -25,8 +25,8 @@ export function* groupOrder(
   const isByTime = key?.kind === 'time';
   // The largest groups are in order already.
   if (!measure || length < 2 || (!isByTime && spec.top !== null)) return null;
-  const sized = places.slice(0, length);
-  if (pivot) for (const [at, place] of sized.entries()) sized[at] = table.ofRow(place);
+  const sized = slots.slice(0, length);
+  if (pivot) for (const [at, slot] of sized.entries()) sized[at] = table.ofRow(slot);
   const figure = yield* part(measure.column('', sized, table), 0, 0.5);
   const columns: Column[] = isByTime ? [key, figure] : [figure];
   const levels = isByTime ? BY_TIME : BY_SIZE;
@@ -47,7 +47,7 @@ function taken<T extends Float64Array | Uint32Array | Uint8Array>(
 }
 
 /**
- * A column of groups in an order. It is written in the order of its places first, since to read their figures here and
+ * A column of groups in an order. It is written in the order of its slots first, since to read their figures here and
  * there takes several times as long.
  */
 export function inOrder(column: Column, order: Uint32Array | null): Column {
@@ -57,10 +57,10 @@ export function inOrder(column: Column, order: Uint32Array | null): Column {
     return { ...column, codes: taken(column.codes, order, new Uint32Array(length)) };
   const { values, forms } = column;
   const kept = new Map<number, string>();
-  const places = new Map(Array.from(column.kept ?? []));
-  if (places.size > 0)
+  const slots = new Map(Array.from(column.kept ?? []));
+  if (slots.size > 0)
     for (const [at, from] of order.entries()) {
-      const text = places.get(from);
+      const text = slots.get(from);
       if (text !== undefined) kept.set(at, text);
     }
   return {

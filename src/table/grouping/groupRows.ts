@@ -10,7 +10,7 @@ import type { GroupedColumn, GroupedFacts, GroupSpec, PivotValue } from './group
 import { groupOnce, groupTwice, type Table } from './groupTable.ts';
 import { figureKind, measureName, measureUnit } from './measureNames.ts';
 import type { TallyElsewhere } from './partTally.ts';
-import type { Figures } from './placeFigures.ts';
+import type { Figures } from './slotFigures.ts';
 
 /** A grouped table: a row for each group, with a column for each key and measure. */
 export type Grouped = {
@@ -37,25 +37,25 @@ const [ROWS_SHARE, ORDER_SHARE] = [0.8, 0.85];
 /** What the columns of totals are of. */
 const TOTAL: PivotValue = { name: 'Total', others: 0, isTotal: true };
 
-/** The values of a pivot, each with the places of its cells; without a pivot there is one that is none. */
-function valuesOf({ pivot, table, places }: Table): { value: PivotValue | null; places: Uint32Array }[] {
-  if (!pivot) return [{ value: null, places }];
+/** The values of a pivot, each with the slots of its cells; without a pivot there is one that is none. */
+function valuesOf({ pivot, table, slots }: Table): { value: PivotValue | null; slots: Uint32Array }[] {
+  if (!pivot) return [{ value: null, slots }];
   return [
-    ...pivot.names.map((value, column) => ({ value, places: places.map((place) => place + column) })),
-    { value: TOTAL, places: places.map((place) => table.ofRow(place)) },
+    ...pivot.names.map((value, column) => ({ value, slots: slots.map((slot) => slot + column) })),
+    { value: TOTAL, slots: slots.map((slot) => table.ofRow(slot)) },
   ];
 }
 
 /** The figure of all rows that a column is of, as text. */
 function* totalOf(
   found: Figures,
-  { table, places }: Table,
+  { table, slots }: Table,
   value: PivotValue | null,
   at: number,
 ): Work<string> {
-  const place = value === null || value.isTotal ? table.whole : table.ofColumn(at);
-  const column = yield* found.column('', [place], table);
-  return places.length > 0 ? cellText(cellAt(column, 0)) : '';
+  const slot = value === null || value.isTotal ? table.whole : table.ofColumn(at);
+  const column = yield* found.column('', [slot], table);
+  return slots.length > 0 ? cellText(cellAt(column, 0)) : '';
 }
 
 /** The columns of the measures. */
@@ -63,13 +63,13 @@ function* measureColumns(frame: Frame, table: Table, spec: GroupSpec, units: Uni
   const values = valuesOf(table);
   const made: { column: Column; fact: GroupedColumn; total: string }[] = [];
   const all = values.length * spec.measures.length;
-  for (const [at, { value, places }] of values.entries())
+  for (const [at, { value, slots }] of values.entries())
     for (const [index, measure] of spec.measures.entries()) {
       const found = table.figures[index];
       if (!found) continue;
       const own = measureName(frame, measure);
       const name = names.take(value ? `${value.name}: ${own}` : own);
-      const written = found.column(name, places, table.table);
+      const written = found.column(name, slots, table.table);
       const column: Column = yield* part(written, made.length / all, (made.length + 1) / all);
       const total = yield* part(totalOf(found, table, value, at), 1, 1);
       const { rounded, notCombined } = found;

@@ -1,39 +1,39 @@
-// How rows become groups: the place of each row, and what is tallied of each place. A place is the number of what has
+// How rows become groups: the slot of each row, and what is tallied of each slot. A slot is the number of what has
 // figures of its own: a group, or with a pivot a cell of the table. Rows are those of the frame, lines those of the table.
 
 import type { Units } from '../charts/chartSpec.ts';
 import { SLICE, slicesOf } from '../figures/rowSlices.ts';
-import { PLACES } from '../figures/tally.ts';
+import { SLOTS } from '../figures/tally.ts';
 import type { Frame } from '../frame.ts';
 import { selectedCount, type Selection } from '../rows/selection.ts';
 import { part, type Work } from '../work.ts';
-import { CodePlaces } from './codePlaces.ts';
+import { CodeSlots } from './codeSlots.ts';
 import { GroupIds } from './groupIds.ts';
 import type { KeyCodes } from './groupKeys.ts';
 import type { GroupSpec } from './groupSpec.ts';
 import { figuresOf, figuresOfAll, talliesOf } from './measures.ts';
 import { takeSlices, takeTogether, type TallyElsewhere } from './partTally.ts';
 import { PivotColumns } from './pivotColumns.ts';
-import type { Figures } from './placeFigures.ts';
-import { PlaceTable } from './placeTable.ts';
+import type { Figures } from './slotFigures.ts';
+import { SlotTable } from './slotTable.ts';
 import { SharedTallies } from './sharedTallies.ts';
 import { shownGroups, type ShownGroups } from './shownGroups.ts';
 
 export type Source = { frame: Frame; selection: Selection; units: Units };
 
-/** Takes all rows for a measure; `placesOf` writes the place of each row of a slice, the first row being `first`. */
+/** Takes all rows for a measure; `slotsOf` writes the slot of each row of a slice, the first row being `first`. */
 function* takeRows(
   { frame, selection }: Source,
   figures: readonly Figures[],
-  placesOf: (first: number, count: number, into: Int32Array) => void,
+  slotsOf: (first: number, count: number, into: Int32Array) => void,
   [from, to]: readonly [number, number],
 ): Work<void> {
-  const places = new Int32Array(SLICE);
+  const slots = new Int32Array(SLICE);
   const tallies = talliesOf(figures);
   let first = 0;
   for (const { slice, share } of slicesOf(frame, selection)) {
-    placesOf(first, slice.count, places);
-    for (const tally of tallies) tally.take(slice, places);
+    slotsOf(first, slice.count, slots);
+    for (const tally of tallies) tally.take(slice, slots);
     first += slice.count;
     yield from + (to - from) * share;
   }
@@ -68,13 +68,13 @@ function* sizesOf(
   const measure = spec.measures[0] ?? { column: null, how: 'count' };
   const figures = figuresOf(source.frame, measure, source.units);
   for (const tally of figures.tallies) tally.reserve(count);
-  const placesOf = (first: number, rows: number, into: Int32Array) => {
+  const slotsOf = (first: number, rows: number, into: Int32Array) => {
     into.set(rowGroups.subarray(first, first + rows));
   };
-  yield* takeRows(source, [figures], placesOf, span);
+  yield* takeRows(source, [figures], slotsOf, span);
   const sizes: (number | bigint)[] = [];
   for (let group = 0; group < count; group += 1) {
-    if (group > 0 && group % PLACES === 0) yield span[1];
+    if (group > 0 && group % SLOTS === 0) yield span[1];
     sizes.push(figures.size(group));
   }
   return { sizes, combine: figures.notCombined === null };
@@ -87,10 +87,10 @@ export type Table = {
   rows: Uint32Array;
   pivot: PivotColumns | null;
   figures: readonly Figures[];
-  /** The place of each of them, with a pivot that in its first column; the other columns follow. */
-  places: Uint32Array;
-  /** What the places are of. */
-  table: PlaceTable;
+  /** The slot of each of them, with a pivot that in its first column; the other columns follow. */
+  slots: Uint32Array;
+  /** What the slots are of. */
+  table: SlotTable;
 };
 
 /** The groups of all rows, and the figures of each group, in one go. */
@@ -101,24 +101,24 @@ export function* groupOnce(
   elsewhere: TallyElsewhere | null,
 ): Work<Table> {
   const { frame, selection } = source;
-  const found = CodePlaces.of(keys) ?? new GroupIds(keys);
-  // Where there is but one row, the place of all rows has that.
-  const row = { of: (place: number) => found.of(place < found.size ? place : (found.places[0] ?? 0)) };
+  const found = CodeSlots.of(keys) ?? new GroupIds(keys);
+  // Where there is but one row, the slot of all rows has that.
+  const row = { of: (slot: number) => found.of(slot < found.size ? slot : (found.slots[0] ?? 0)) };
   const shared = new SharedTallies(row);
   const figures = figuresOfAll(frame, spec.measures, source.units, shared);
   const tallies = new Set([shared.counts, ...talliesOf(figures)]);
   const { counts } = shared;
-  if (elsewhere && selection === null && found instanceof CodePlaces) {
+  if (elsewhere && selection === null && found instanceof CodeSlots) {
     const taken = yield* takeTogether(frame.length, keys, { found, tallies, counts }, elsewhere);
     if (!taken) return yield* groupOnce(source, spec, keys, null);
   } else yield* takeSlices(slicesOf(frame, selection), found, tallies, counts);
-  const table = new PlaceTable(found.size, null);
+  const table = new SlotTable(found.size, null);
   yield* part(table.total(tallies), 1, 1);
-  const places = Uint32Array.from(found.places);
-  const groups = { count: places.length, others: 0, leftOver: 0 };
+  const slots = Uint32Array.from(found.slots);
+  const groups = { count: slots.length, others: 0, leftOver: 0 };
   const rows = new Uint32Array(groups.count);
-  for (let group = 0; group < rows.length; group += 1) rows[group] = found.of(places[group] ?? 0);
-  return { groups, rows, pivot: null, figures, places, table };
+  for (let group = 0; group < rows.length; group += 1) rows[group] = found.of(slots[group] ?? 0);
+  return { groups, rows, pivot: null, figures, slots, table };
 }
 
 /** From where to where each pass of `groupTwice` through the rows takes the work. */
@@ -166,24 +166,24 @@ export function* groupTwice(
   const width = pivot?.names.length ?? 1;
 
   // The figures of each cell. Behind the last line is one for all groups that are left out: shares are of them as well.
-  const table = new PlaceTable((groups.count + 1) * width, pivot && width);
+  const table = new SlotTable((groups.count + 1) * width, pivot && width);
   const figures = figuresOfAll(source.frame, spec.measures, source.units);
   for (const tally of talliesOf(figures)) tally.reserve(table.size);
-  const placesOf = (first: number, count: number, into: Int32Array) => {
+  const slotsOf = (first: number, count: number, into: Int32Array) => {
     for (let index = 0; index < count; index += 1) {
       const line = groups.lineOf[rowGroups[first + index] ?? 0] ?? -1;
       const column = rowValues && pivot ? (pivot.columnOf[rowValues[first + index] ?? 0] ?? 0) : 0;
       into[index] = (line < 0 ? groups.count : line) * width + column;
     }
   };
-  yield* takeRows(source, figures, placesOf, PASSES.figures);
+  yield* takeRows(source, figures, slotsOf, PASSES.figures);
   yield* part(table.total(talliesOf(figures)), 1, 1);
 
   const rows = new Uint32Array(groups.count);
-  const places = new Uint32Array(groups.count);
+  const slots = new Uint32Array(groups.count);
   for (let line = 0; line < groups.count; line += 1) {
     rows[line] = ids.of(groups.groups[line] ?? 0);
-    places[line] = line * width;
+    slots[line] = line * width;
   }
-  return { groups, rows, pivot, figures, places, table };
+  return { groups, rows, pivot, figures, slots, table };
 }

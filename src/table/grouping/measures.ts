@@ -5,13 +5,13 @@ import type { TimeColumn } from '../columns/codedColumn.ts';
 import type { NumberColumn } from '../columns/numberColumn.ts';
 import { CellCounts } from '../figures/distincts.ts';
 import { Extremes } from '../figures/extremes.ts';
-import { PLACES, type FoldedTally } from '../figures/tally.ts';
+import { SLOTS, type FoldedTally } from '../figures/tally.ts';
 import { WeightedTotals } from '../figures/weightedTotals.ts';
 import type { Frame } from '../frame.ts';
 import { addsUpIfAsked, COMBINATIONS } from '../metricKinds.ts';
 import type { Measure, NotCombined, ShareHow } from './groupSpec.ts';
 import { isShare } from './measureNames.ts';
-import { numberColumn, type Figures } from './placeFigures.ts';
+import { numberColumn, type Figures } from './slotFigures.ts';
 import { divided } from './quotients.ts';
 import { SharedTallies } from './sharedTallies.ts';
 
@@ -19,35 +19,35 @@ import { SharedTallies } from './sharedTallies.ts';
 const MEAN_DIGITS = 3;
 const SHARE_DIGITS = 4;
 
-type Counts = FoldedTally & { of(place: number): number };
+type Counts = FoldedTally & { of(slot: number): number };
 
 function counted(counts: Counts): Figures {
   return {
     tallies: [counts],
     rounded: false,
     notCombined: null,
-    size: (place) => counts.of(place),
-    column: (name, places) =>
-      numberColumn(name, places, (cells, at, place) => {
-        cells.set(at, counts.of(place), 0);
+    size: (slot) => counts.of(slot),
+    column: (name, slots) =>
+      numberColumn(name, slots, (cells, at, slot) => {
+        cells.set(at, counts.of(slot), 0);
       }),
   };
 }
 
-/** The part of a whole that each place has, in percent. */
+/** The part of a whole that each slot has, in percent. */
 function shares(
   tallies: readonly FoldedTally[],
   how: ShareHow,
-  of: (place: number) => number | bigint,
+  of: (slot: number) => number | bigint,
 ): Figures {
   return {
     tallies,
     rounded: true,
     notCombined: null,
     size: of,
-    column: (name, places, table) =>
-      numberColumn(name, places, (cells, at, place) => {
-        cells.setQuotient(at, times100(of(place)), of(table.wholeOf(how, place)), SHARE_DIGITS);
+    column: (name, slots, table) =>
+      numberColumn(name, slots, (cells, at, slot) => {
+        cells.setQuotient(at, times100(of(slot)), of(table.wholeOf(how, slot)), SHARE_DIGITS);
       }),
   };
 }
@@ -63,11 +63,11 @@ function summed(column: NumberColumn, shared: SharedTallies): Figures {
     tallies: [counts, totals],
     rounded,
     notCombined: null,
-    size: (place) => (totals.blanks(place) < counts.of(place) ? totals.of(place) : Number.NaN),
-    column: (name, places) =>
-      numberColumn(name, places, (cells, at, place) => {
-        const rows = counts.of(place);
-        if (rows === 0 || totals.blanks(place) < rows) cells.set(at, totals.of(place), digits);
+    size: (slot) => (totals.blanks(slot) < counts.of(slot) ? totals.of(slot) : Number.NaN),
+    column: (name, slots) =>
+      numberColumn(name, slots, (cells, at, slot) => {
+        const rows = counts.of(slot);
+        if (rows === 0 || totals.blanks(slot) < rows) cells.set(at, totals.of(slot), digits);
       }),
   };
 }
@@ -76,18 +76,18 @@ function averaged(column: NumberColumn, shared: SharedTallies): Figures {
   const { counts } = shared;
   const totals = shared.totals(column);
   const { digits } = totals.scaled;
-  const numbers = (place: number) => counts.of(place) - totals.blanks(place);
+  const numbers = (slot: number) => counts.of(slot) - totals.blanks(slot);
   const scale = digits <= 15 ? 10 ** digits : 10n ** BigInt(digits);
-  const below = (place: number) =>
-    typeof scale === 'number' ? numbers(place) * scale : BigInt(numbers(place)) * scale;
+  const below = (slot: number) =>
+    typeof scale === 'number' ? numbers(slot) * scale : BigInt(numbers(slot)) * scale;
   return {
     tallies: [counts, totals],
     rounded: true,
     notCombined: null,
-    size: (place) => Number(totals.of(place)) / numbers(place),
-    column: (name, places) =>
-      numberColumn(name, places, (cells, at, place) => {
-        cells.setQuotient(at, totals.of(place), below(place), digits + MEAN_DIGITS);
+    size: (slot) => Number(totals.of(slot)) / numbers(slot),
+    column: (name, slots) =>
+      numberColumn(name, slots, (cells, at, slot) => {
+        cells.setQuotient(at, totals.of(slot), below(slot), digits + MEAN_DIGITS);
       }),
   };
 }
@@ -103,23 +103,23 @@ function single(
   const weightSums = weights && shared.totals(weights);
   const several = weights && weightSums && new WeightedTotals(column, weights, weightSums);
   const scale = several ? 10n ** BigInt(several.figures.digits) : 1n;
-  const mean = (place: number) =>
-    several && !several.isUnknown(place)
-      ? Number(several.product(place)) / Number(several.weight(place)) / Number(scale)
+  const mean = (slot: number) =>
+    several && !several.isUnknown(slot)
+      ? Number(several.product(slot)) / Number(several.weight(slot)) / Number(scale)
       : Number.NaN;
   return {
     tallies: several && weightSums ? [...shared.tallies, weightSums, several] : shared.tallies,
     rounded: several !== null,
     notCombined,
-    size: (place) => (counts.of(place) === 1 ? (column.values[row.of(place)] ?? Number.NaN) : mean(place)),
-    column: (name, places) =>
-      numberColumn(name, places, (cells, at, place) => {
-        if (counts.of(place) === 1) cells.copy(at, column, row.of(place));
-        else if (several && !several.isUnknown(place))
+    size: (slot) => (counts.of(slot) === 1 ? (column.values[row.of(slot)] ?? Number.NaN) : mean(slot)),
+    column: (name, slots) =>
+      numberColumn(name, slots, (cells, at, slot) => {
+        if (counts.of(slot) === 1) cells.copy(at, column, row.of(slot));
+        else if (several && !several.isUnknown(slot))
           cells.setQuotient(
             at,
-            several.product(place),
-            BigInt(several.weight(place)) * scale,
+            several.product(slot),
+            BigInt(several.weight(slot)) * scale,
             several.figures.digits + MEAN_DIGITS,
           );
       }),
@@ -136,17 +136,17 @@ function extreme(column: NumberColumn | TimeColumn, which: 'min' | 'max'): Figur
     tallies: [found],
     rounded: false,
     notCombined: null,
-    size: (place) => valueAt(found.of(place)) ?? Number.NaN,
-    *column(name, places) {
+    size: (slot) => valueAt(found.of(slot)) ?? Number.NaN,
+    *column(name, slots) {
       if (column.kind === 'number')
-        return yield* numberColumn(name, places, (cells, at, place) => {
-          const row = found.of(place);
+        return yield* numberColumn(name, slots, (cells, at, slot) => {
+          const row = found.of(slot);
           if (row !== null) cells.copy(at, column, row);
         });
-      const codes = new Uint32Array(places.length);
+      const codes = new Uint32Array(slots.length);
       for (let at = 0; at < codes.length; at += 1) {
-        if (at > 0 && at % PLACES === 0) yield at / codes.length;
-        const row = found.of(places[at] ?? 0);
+        if (at > 0 && at % SLOTS === 0) yield at / codes.length;
+        const row = found.of(slots[at] ?? 0);
         codes[at] = row === null ? 0 : (column.codes[row] ?? 0);
       }
       return { ...column, name, length: codes.length, codes };
@@ -161,7 +161,7 @@ function nothing(notCombined: NotCombined): Figures {
     rounded: false,
     notCombined,
     size: () => Number.NaN,
-    column: (name, places) => numberColumn(name, places, () => undefined),
+    column: (name, slots) => numberColumn(name, slots, () => undefined),
   };
 }
 
@@ -176,7 +176,7 @@ export function figuresOf(
   if (how === 'count') return counted(column ? new CellCounts(column, 'all') : shared.counts);
   if (!column) {
     const { counts } = shared;
-    if (isShare(how)) return shares([counts], how, (place) => counts.of(place));
+    if (isShare(how)) return shares([counts], how, (slot) => counts.of(slot));
     return nothing({ why: 'no-numbers' });
   }
   if (how === 'distinct') return counted(new CellCounts(column, 'distinct'));
@@ -200,7 +200,7 @@ export function figuresOf(
   if (how === 'sum') return summed(column, shared);
   if (how === 'mean') return averaged(column, shared);
   const totals = shared.totals(column);
-  return shares([totals], how, (place) => totals.of(place));
+  return shares([totals], how, (slot) => totals.of(slot));
 }
 
 /** The figures of the measures of a table. */

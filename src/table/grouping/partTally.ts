@@ -9,7 +9,7 @@ import { RowCounts, type PartTally, type Tallied, type Tally } from '../figures/
 import { WeightedTotals } from '../figures/weightedTotals.ts';
 import { sharedSlices, takenBoth, type Elsewhere, type SharedSlices } from '../takenRows.ts';
 import { done, type Work } from '../work.ts';
-import { CodePlaces } from './codePlaces.ts';
+import { CodeSlots } from './codeSlots.ts';
 import type { GroupIds } from './groupIds.ts';
 import { rowCodes, type CodeSource, type KeyCodes } from './groupKeys.ts';
 import { SharedTallies } from './sharedTallies.ts';
@@ -28,7 +28,7 @@ export type PartPlan = {
   keys: readonly CodeSource[];
   tallies: readonly TallyPlan[];
 };
-/** What it has found: the first row of each place plus one, or 0, and what each tally has. */
+/** What it has found: the first row of each slot plus one, or 0, and what each tally has. */
 export type TalliedPart = { firstRows: Uint32Array; tallies: readonly Tallied[] };
 
 /** Another worker that takes rows of at most `SLICE` at once. */
@@ -84,7 +84,7 @@ function planPart(
 /** Takes slices of rows. Returns how many there were. */
 export function* takeSlices(
   slices: ReturnType<typeof slicesOf>,
-  found: CodePlaces | GroupIds,
+  found: CodeSlots | GroupIds,
   tallies: Iterable<Tally>,
   counts: RowCounts,
 ): Work<number> {
@@ -107,7 +107,7 @@ export function* takeSlices(
 export function* takeTogether(
   rows: number,
   keys: readonly KeyCodes[],
-  { found, tallies, counts }: { found: CodePlaces; tallies: ReadonlySet<Tally>; counts: RowCounts },
+  { found, tallies, counts }: { found: CodeSlots; tallies: ReadonlySet<Tally>; counts: RowCounts },
   elsewhere: TallyElsewhere,
 ): Work<boolean> {
   const slices = sharedSlices(rows, elsewhere);
@@ -143,7 +143,7 @@ function tallyOf(plan: TallyPlan, shared: SharedTallies): PartTally {
 
 /** Takes rows until there are none left; in the other worker. */
 export function tallyPart({ slices, keys, tallies: plans }: PartPlan): TalliedPart {
-  const found = CodePlaces.of(keys.map(rowCodes));
+  const found = CodeSlots.of(keys.map(rowCodes));
   if (!found) throw new Error('There are too many places.');
   const shared = new SharedTallies(found);
   const tallies = plans.map((plan) => tallyOf(plan, shared));

@@ -1,7 +1,7 @@
 import type { NumberColumn, Ratio } from '../columns/numberColumn.ts';
 import { digitsOf } from '../figures/exactTotals.ts';
 import { QuotientTotals } from '../figures/quotientTotals.ts';
-import { numberColumn, type Figures } from './placeFigures.ts';
+import { numberColumn, type Figures } from './slotFigures.ts';
 import type { SharedTallies } from './sharedTallies.ts';
 
 /** Quotients of sums; the figure of a group of one row is as computed for it. */
@@ -13,11 +13,11 @@ export function divided(column: NumberColumn, parts: Ratio, shared: SharedTallie
     tallies: [...shared.tallies, totals],
     rounded: true,
     notCombined: null,
-    size: (place) => totals.value(place),
-    column: (name, places) =>
-      numberColumn(name, places, (cells, at, place) => {
-        if (counts.of(place) === 1) cells.copy(at, column, row.of(place));
-        else cells.setQuotient(at, ...totals.sides(place), digits);
+    size: (slot) => totals.value(slot),
+    column: (name, slots) =>
+      numberColumn(name, slots, (cells, at, slot) => {
+        if (counts.of(slot) === 1) cells.copy(at, column, row.of(slot));
+        else cells.setQuotient(at, ...totals.sides(slot), digits);
       }),
   };
 }

@@ -2,17 +2,17 @@ import type { NumberColumn } from '../columns/numberColumn.ts';
 import { ExactTotals } from '../figures/exactTotals.ts';
 import { LastRows, RowCounts, type FoldedTally } from '../figures/tally.ts';
 
-/** A row of each place, if it has any. */
-export type RowOfPlace = { of(place: number): number };
+/** A row of each slot, if it has any. */
+export type RowOfSlot = { of(slot: number): number };
 
-/** What the measures of a table have in common: the rows of each place, and sums of columns. */
+/** What the measures of a table have in common: the rows of each slot, and sums of columns. */
 export class SharedTallies {
   readonly counts = new RowCounts();
-  readonly row: RowOfPlace;
-  /** What counts rows, and finds a row of each place if that is not known already. */
+  readonly row: RowOfSlot;
+  /** What counts rows, and finds a row of each slot if that is not known already. */
   readonly tallies: readonly FoldedTally[];
   readonly #totals = new Map<NumberColumn, ExactTotals>();
-  constructor(row?: RowOfPlace) {
+  constructor(row?: RowOfSlot) {
     const last = new LastRows();
     this.row = row ?? last;
     this.tallies = row ? [this.counts] : [this.counts, last];

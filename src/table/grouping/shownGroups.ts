@@ -1,5 +1,5 @@
 import type { Work } from '../work.ts';
-import { PLACES } from '../figures/tally.ts';
+import { SLOTS } from '../figures/tally.ts';
 
 /** The groups that a table shows, each in a line of its own; the last line may combine others. */
 export type ShownGroups = {
@@ -36,10 +36,10 @@ function* largestGroups(count: number, sizes: readonly Size[], most: number): Wo
   let found: number[] = [];
   let last: number | null = null;
   for (let group = 0; group < count; group += 1) {
-    if (group > 0 && group % PLACES === 0) yield group / count;
+    if (group > 0 && group % SLOTS === 0) yield group / count;
     if (last !== null && order(group, last) > 0) continue;
     found.push(group);
-    if (found.length < 2 * most + PLACES) continue;
+    if (found.length < 2 * most + SLOTS) continue;
     found = found.sort(order).slice(0, most);
     last = found.at(-1) ?? null;
   }

@@ -27,9 +27,9 @@ export function* naturally(
     const text = texts[code] ?? '';
     keys.push({ text, lower: text.toLowerCase() });
   }
-  const places = Uint32Array.from(codes, (_, place) => place);
-  const order = yield* slicedSort(places, (a, b) => compareNatural(keys[a] ?? EMPTY, keys[b] ?? EMPTY));
-  return order.map((place) => codes[place] ?? 0);
+  const indexes = Uint32Array.from(codes, (_, indexes) => indexes);
+  const order = yield* slicedSort(indexes, (a, b) => compareNatural(keys[a] ?? EMPTY, keys[b] ?? EMPTY));
+  return order.map((indexes) => codes[indexes] ?? 0);
 }
 
 /** The codes of texts that pass. */

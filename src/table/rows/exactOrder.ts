@@ -24,8 +24,8 @@ function* byDigits(texts: readonly string[]): Work<Uint32Array> {
   const order = texts.map((_, at) => at).sort((a, b) => compareDigits(digitsAt(a), digitsAt(b)));
   const ranks = new Uint32Array(texts.length);
   let rank = 0;
-  for (const [place, at] of order.entries()) {
-    if (place > 0 && compareDigits(digitsAt(order[place - 1] ?? 0), digitsAt(at)) !== 0) rank += 1;
+  for (const [next, at] of order.entries()) {
+    if (next > 0 && compareDigits(digitsAt(order[next - 1] ?? 0), digitsAt(at)) !== 0) rank += 1;
     ranks[at] = rank;
   }
   return ranks;

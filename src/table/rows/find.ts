@@ -109,22 +109,22 @@ export class Finder {
     return all;
   }
 
-  /** The place of the column, among those searched, of the first hit in a row from a place on; -1 if there is none. */
+  /** The position of the column, among those searched, of the first hit in a row from a position on; -1 if there is none. */
   #hitIn(tests: readonly CellTest[], at: number, first: number, step: 1 | -1): number {
     const row = rowAt(this.#selection, at);
-    for (let place = first; place >= 0 && place < tests.length; place += step)
-      if (tests[place]?.(row)) return place;
+    for (let test = first; test >= 0 && test < tests.length; test += step)
+      if (tests[test]?.(row)) return test;
     return -1;
   }
 
   /** The number of a cell among all found. */
-  #numberOf(tests: readonly CellTest[], at: number, place: number): number | null {
+  #numberOf(tests: readonly CellTest[], at: number, test: number): number | null {
     const blocks = this.#blocks;
     if (!blocks) return null;
     const block = Math.floor(at / BLOCK);
     const before = blocks.subarray(0, block).reduce((sum, cells) => sum + cells, 0);
     const inBlock = this.#countIn(tests, block * BLOCK, at).cells;
-    return before + inBlock + this.#countIn(tests.slice(0, place + 1), at, at + 1).cells;
+    return before + inBlock + this.#countIn(tests.slice(0, test + 1), at, at + 1).cells;
   }
 
   /**
@@ -140,12 +140,12 @@ export class Finder {
     if (rows === 0 || tests.every((test) => test === NEVER)) return null;
     const end = step > 0 ? 0 : tests.length - 1;
     const start = from ? Math.min(Math.max(from.row, 0), rows - 1) : step > 0 ? 0 : rows - 1;
-    const place = from ? this.#spec.columns.indexOf(from.column) : end - step;
+    const test = from ? this.#spec.columns.indexOf(from.column) : end - step;
     // The row to start from is searched beyond its cell first, and as a whole in the end.
     for (let done = 0; done <= rows; done += 1) {
       if (done % BLOCK === BLOCK - 1) yield done / rows;
       const at = (start + step * done + rows * 2) % rows;
-      const first = done > 0 ? end : place < 0 && from ? end : place + step;
+      const first = done > 0 ? end : test < 0 && from ? end : test + step;
       // A block without a hit is passed over; the last step is the row to start from, again.
       if (this.#blocks?.[Math.floor(at / BLOCK)] === 0) {
         const left = step > 0 ? Math.min(BLOCK - 1 - (at % BLOCK), rows - 1 - at) : at % BLOCK;

@@ -14,8 +14,8 @@ import { SLICE, type RowSlice } from '../figures/rowSlices.ts';
 /** A sum: exact, unless its numbers have very many digits. */
 export type Total = { text: string; rounded: boolean };
 
-/** All rows are taken for one place. */
-const PLACES = new Int32Array(SLICE);
+/** All rows are taken for one slot. */
+const SLOTS = new Int32Array(SLICE);
 
 /** Counts the numbers of some rows of a column, adds them up, and finds the smallest and the largest. */
 export class NumberTally {
@@ -37,7 +37,7 @@ export class NumberTally {
 
   take(slice: RowSlice): void {
     this.#rows += slice.count;
-    for (const tally of [this.#totals, this.#least, this.#most]) tally.take(slice, PLACES);
+    for (const tally of [this.#totals, this.#least, this.#most]) tally.take(slice, SLOTS);
     const { forms } = this.#column;
     if (!forms) return;
     const values = slice.numbers(this.#column);

@@ -8,7 +8,7 @@ const textOf = (cell: Cell): string | null => (cell.kind === 'null' ? null : cel
 /** Some selected rows, and the columns wanted of them, by default all. */
 export type WindowSpec = { first: number; count: number; columns?: readonly number[] | undefined };
 
-/** Cells with what they are, row by row: the text as received, and a place in `CELL_KINDS`. */
+/** Cells with what they are, row by row: the text as received, and an index in `CELL_KINDS`. */
 export type CellBlock = { texts: string[][]; kinds: Uint8Array<ArrayBuffer> };
 
 /** The kinds of cells, as `CellBlock` numbers them. */

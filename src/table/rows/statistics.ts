@@ -161,9 +161,9 @@ function* weightedMean(
   if (!metric?.weights) return null;
   const totals = new WeightedTotals(metric.column, metric.weights);
   totals.reserve(1);
-  const places = new Int32Array(SLICE);
+  const slots = new Int32Array(SLICE);
   yield* inSlices(rows, (slice) => {
-    totals.take(slice, places);
+    totals.take(slice, slots);
   });
   const weight = BigInt(totals.weight(0));
   if (totals.isUnknown(0) || weight === 0n) return null;
@@ -187,12 +187,12 @@ export function* statistics(
   const result: CellStatistics = { cells: 0, filled: 0, numbers: null, times: null };
   const tallies: { column: Column; tally: NumberTally }[] = [];
   const times: { count: number; instants: Instant[] } = { count: 0, instants: [] };
-  for (const [place, [index, spans]] of selected.entries()) {
+  for (const [done, [index, spans]] of selected.entries()) {
     const column = frame.columns[index];
     if (!column) continue;
     const rows = rowsOf(selection, spans);
     result.cells += rows.cells;
-    const share = [place / selected.length, (place + 1) / selected.length] as const;
+    const share = [done / selected.length, (done + 1) / selected.length] as const;
     if (column.kind === 'number') {
       const tally = yield* part(tallyNumbers(column, rows), ...share);
       result.filled += tally.count + tally.texts;

@@ -173,8 +173,8 @@ describe('answers are what a recount gives', () => {
               own?.value['Rate Limiting Enforcement Tuple ID'] ?? own?.value['Rate Limiting Action Tuple ID'],
               null,
             ]);
-            const place = await archive.ask({ kind: 'place', scope, order, id: row.id });
-            expect(place.offset).toBe(offset + index);
+            const answered = await archive.ask({ kind: 'offset', scope, order, id: row.id });
+            expect(answered.offset).toBe(offset + index);
           }
         },
       ),

@@ -68,8 +68,8 @@ describe('what is JSON here is what JSON.parse takes', () => {
         fc.nat(2),
         other,
         (text, at, cut, put) => {
-          const place = Math.floor(at * text.length);
-          const changed = text.slice(0, place) + put + text.slice(place + cut);
+          const offset = Math.floor(at * text.length);
+          const changed = text.slice(0, offset) + put + text.slice(offset + cut);
           expect(isValue(changed)).toBe(parses(changed));
         },
       ),

@@ -96,14 +96,14 @@ export async function searchFiles(folder: string, canaries: readonly Canary[]): 
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const found: string[] = [];
   for (const entry of entries) {
-    const place = path.join(entry.parentPath, entry.name);
+    const file = path.join(entry.parentPath, entry.name);
     // A file that disappears meanwhile, such as a lock of Chromium, no longer contains anything.
     const content = entry.isFile()
-      ? await readFile(place, 'latin1').catch(() => '')
+      ? await readFile(file, 'latin1').catch(() => '')
       : entry.isSymbolicLink()
-        ? await readlink(place).catch(() => '')
+        ? await readlink(file).catch(() => '')
         : '';
-    const where = path.relative(folder, place);
+    const where = path.relative(folder, file);
     found.push(...search(`${entry.name}\n${content}`, canaries).map((each) => `${where}: ${each}`));
   }
   return found;

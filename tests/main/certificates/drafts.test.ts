@@ -29,7 +29,7 @@ const withDrafts = (
     const clock = new FakeClock();
     const log = createLog(path.join(home, 'logs'), createRedactor(), clock);
     const folder = path.join(home, 'drafts');
-    const files = createRecordFolder(DRAFT_FILES, { folder, place: 'certificates/drafts', clock, log });
+    const files = createRecordFolder(DRAFT_FILES, { folder, below: 'certificates/drafts', clock, log });
     const start = async () => {
       const told: unknown[] = [];
       const drafts = new Drafts({

@@ -20,7 +20,7 @@ const withJournal = (
   within(async (home) => {
     const log = createLog(path.join(home, 'logs'), createRedactor(), clock);
     const folder = path.join(home, 'attempts');
-    const files = createRecordFolder(ATTEMPT_FILES, { folder, place: 'certificates/attempts', clock, log });
+    const files = createRecordFolder(ATTEMPT_FILES, { folder, below: 'certificates/attempts', clock, log });
     const start = async () => {
       const shown: Attempt[] = [];
       const journal = new Journal({

@@ -42,8 +42,8 @@ const diskAt = (folder: string) => ({
     renameSync(`${folder}-away`, folder);
   },
   async kinds() {
-    const place = existsSync(`${folder}-away`) ? `${folder}-away` : folder;
-    const texts = readdirSync(place).map((name) => readFile(path.join(place, name), 'utf8'));
+    const slot = existsSync(`${folder}-away`) ? `${folder}-away` : folder;
+    const texts = readdirSync(slot).map((name) => readFile(path.join(slot, name), 'utf8'));
     return (await Promise.all(texts)).map(
       (text) => (JSON.parse(text) as { attempt: Attempt }).attempt.state.kind,
     );

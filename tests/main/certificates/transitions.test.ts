@@ -100,11 +100,11 @@ describe('another attempt', () => {
   const profileId = fc
     .constantFrom('c4f3a6e0-56c5-4dd6-8c2c-6a0d5c1f0a03', 'c4f3a6e0-56c5-4dd6-8c2c-6a0d5c1f0a04')
     .map((id) => ProfileId.parse(id));
-  const place = fc.record({ requestId, profileId });
+  const slot = fc.record({ requestId, profileId });
 
   it('may begin only if none for the same request of the same profile is open', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(states, place)), place, (before, next) => {
+      fc.property(fc.array(fc.tuple(states, slot)), slot, (before, next) => {
         const attempts = before.map(([state, at]) => attemptIn(state, at));
         const same = (at: typeof next) => at.requestId === next.requestId && at.profileId === next.profileId;
         const open = before.flatMap(([state, at]): AttemptState[] => (same(at) ? [state] : []));

@@ -19,8 +19,8 @@ const withFiles = (
 ) =>
   within(async (folder) => {
     for (const [name, text] of Object.entries(files)) {
-      const place = path.join(folder, name);
-      await (text === null ? mkdir(place) : writeFile(place, text));
+      const file = path.join(folder, name);
+      await (text === null ? mkdir(file) : writeFile(file, text));
     }
     await work(path.join(folder, 'a.json'), folder);
   });

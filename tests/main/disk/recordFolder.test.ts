@@ -19,7 +19,7 @@ const withFolder = (
     const log = createLog(path.join(home, 'logs'), createRedactor(), clock);
     const folder = path.join(home, 'some', 'notes');
     const kind = { name: 'draft', version: 2, id: z.uuid(), schema: Note } as const;
-    await work(folder, createRecordFolder(kind, { folder, place: 'some/notes', clock, log }));
+    await work(folder, createRecordFolder(kind, { folder, below: 'some/notes', clock, log }));
     await log.flush();
   });
 

@@ -122,13 +122,13 @@ it('removes what its own interrupted writes left, and nothing else', () =>
 
 it('does not touch a file that cannot be read: it opens with the initial value, and changes fail', () =>
   within(async (folder) => {
-    const place = path.join(folder, 'a.json');
-    await mkdir(place);
-    await writeFile(`${place}.last`, JSON.stringify({ version: 1, names: ['last'] }));
+    const file = path.join(folder, 'a.json');
+    await mkdir(file);
+    await writeFile(`${file}.last`, JSON.stringify({ version: 1, names: ['last'] }));
     const { store, logged } = await open(folder);
     expect(store.value).toEqual(EMPTY);
     expect(logged).toContain('"event":"file-unreadable","file":"a.json"');
-    await rm(place, { recursive: true }); // even if it could be written now
+    await rm(file, { recursive: true }); // even if it could be written now
     expect(await store.change(add('lost'))).toEqual(failed('other', 'reading'));
     expect(store.value).toEqual(EMPTY);
     await store.settled();

@@ -64,6 +64,6 @@ it('a question that is given up is cancelled, and the next one with its key is n
 it('an answer to another question is a bug', async () => {
   const { asked, ask } = open();
   const answer = ask('list');
-  asked[0]?.answer(ok({ kind: 'place', offset: 1 }));
+  asked[0]?.answer(ok({ kind: 'offset', offset: 1 }));
   await expect(answer).rejects.toThrow('place is no answer to count');
 });

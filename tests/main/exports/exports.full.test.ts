@@ -51,7 +51,7 @@ it('a disk that becomes full in the middle keeps what was there and nothing half
       });
       const exports = new Exports({
         store,
-        choosePlace: async (fileName) => path.join(disk, fileName),
+        chooseFile: async (fileName) => path.join(disk, fileName),
         finished: new FinishedFiles({
           reveal: () => undefined,
           open: async () => '',
@@ -59,8 +59,8 @@ it('a disk that becomes full in the middle keeps what was there and nothing half
         }),
         page: { pdf: async () => new Uint8Array(2 * DISK_BYTES), print: async () => 'cancelled' },
       });
-      const place = path.join(disk, 'a.csv');
-      await writeFile(place, 'the one before');
+      const file = path.join(disk, 'a.csv');
+      await writeFile(file, 'the one before');
       const begun = await exports.begin('a.csv');
       const id = TransferId.parse(begun.ok && begun.value);
       const piece = { id, bytes: new Uint8Array(100_000).fill(65) };
@@ -72,7 +72,7 @@ it('a disk that becomes full in the middle keeps what was there and nothing half
       expect(await exports.finish(id)).toMatchObject({ error: { kind: 'missing', what: 'export' } });
       expect(await exports.savePage('page.pdf', 'A4')).toEqual(full);
       expect([await readdir(disk), store.value.unfinished]).toEqual([['a.csv'], []]);
-      expect(await readFile(place, 'utf8')).toBe('the one before');
+      expect(await readFile(file, 'utf8')).toBe('the one before');
 
       expect(full.ok ? null : wordsFor(full.error)).toMatchObject({
         title: 'Sextant could not write the export.',

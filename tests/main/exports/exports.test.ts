@@ -7,7 +7,7 @@ import { realClock as clock } from '../../../src/main/time/clock.ts';
 import {
   Exports,
   ExportsFile,
-  freePlace,
+  freePath,
   NO_EXPORTS,
   sweepExports,
 } from '../../../src/main/exports/exports.ts';
@@ -33,7 +33,7 @@ const withExports = (
     chosen: string;
     unfinished: () => string[];
     revealed: string[];
-    place: { cancelled: boolean };
+    file: { cancelled: boolean };
     page: { pdf: () => Promise<Uint8Array<ArrayBuffer> | null> };
   }) => Promise<void>,
 ) =>
@@ -41,12 +41,12 @@ const withExports = (
     const store = await openExportsFile(folder);
     const chosen = path.join(folder, 'chosen');
     await mkdir(chosen);
-    const place = { cancelled: false };
+    const file = { cancelled: false };
     const revealed: string[] = [];
     const page = { pdf: async (): Promise<Uint8Array<ArrayBuffer> | null> => bytes('%PDF-1.7') };
     const exports = new Exports({
       store,
-      choosePlace: async (fileName) => (place.cancelled ? null : path.join(chosen, fileName)),
+      chooseFile: async (fileName) => (file.cancelled ? null : path.join(chosen, fileName)),
       page: { pdf: () => page.pdf(), print: async () => 'cancelled' },
       finished: new FinishedFiles({
         reveal: (file) => revealed.push(file),
@@ -54,7 +54,7 @@ const withExports = (
         drag: async () => undefined,
       }),
     });
-    await work({ exports, chosen, unfinished: () => store.value.unfinished, revealed, place, page });
+    await work({ exports, chosen, unfinished: () => store.value.unfinished, revealed, file, page });
   });
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text));
@@ -85,8 +85,8 @@ describe('an export', () => {
     }));
 
   it('does not start if the dialog is cancelled', () =>
-    withExports(async ({ exports, chosen, unfinished, place }) => {
-      place.cancelled = true;
+    withExports(async ({ exports, chosen, unfinished, file }) => {
+      file.cancelled = true;
       expect(await exports.begin('a.csv')).toEqual({ ok: true, value: null });
       expect([await readdir(chosen), unfinished()]).toEqual([[], []]);
     }));
@@ -142,12 +142,12 @@ describe('a page', () => {
     }));
 
   it('leaves nothing behind if the user cancels, the window is gone or it cannot be made', () =>
-    withExports(async ({ exports, chosen, unfinished, place, page }) => {
+    withExports(async ({ exports, chosen, unfinished, file, page }) => {
       page.pdf = async () => null;
       expect(await exports.savePage('a.pdf', 'A4')).toEqual(GONE);
       page.pdf = () => Promise.reject(new Error('no'));
       await expect(exports.savePage('a.pdf', 'A4')).rejects.toThrow('no');
-      place.cancelled = true;
+      file.cancelled = true;
       expect(await exports.savePage('a.pdf', 'A4')).toEqual({ ok: true, value: null });
       expect([await readdir(chosen), unfinished()]).toEqual([[], []]);
     }));
@@ -203,18 +203,18 @@ it('a free path is in the folder, whatever the name is', () =>
   within(async (folder) => {
     await mkdir(path.join(folder, 'in'));
     for (const name of ['../x.csv', '/etc/x.csv', 'a/../../x.csv', '..', '.', 'x.csv', '統'.repeat(100)]) {
-      const place = freePlace(path.join(folder, 'in'), name);
-      expect(path.dirname(place)).toBe(path.join(folder, 'in'));
-      expect(Buffer.byteLength(path.basename(place))).toBeLessThanOrEqual(255);
+      const file = freePath(path.join(folder, 'in'), name);
+      expect(path.dirname(file)).toBe(path.join(folder, 'in'));
+      expect(Buffer.byteLength(path.basename(file))).toBeLessThanOrEqual(255);
     }
   }));
 
 it('a path is free if nothing has that name', () =>
   within(async (folder) => {
-    expect(freePlace(folder, 'a.csv')).toBe(path.join(folder, 'a.csv'));
+    expect(freePath(folder, 'a.csv')).toBe(path.join(folder, 'a.csv'));
     await writeFile(path.join(folder, 'a.csv'), '');
     await writeFile(path.join(folder, 'a (2).csv'), '');
-    expect(freePlace(folder, 'a.csv')).toBe(path.join(folder, 'a (3).csv'));
+    expect(freePath(folder, 'a.csv')).toBe(path.join(folder, 'a (3).csv'));
   }));
 
 describe('what a crash left half exported', () => {

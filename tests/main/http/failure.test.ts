@@ -186,11 +186,11 @@ describe('error bodies', () => {
     const redactor = createRedactor();
     redactor.learn(new Secret(LONG_SECRET));
     // At the length of a message and of what is cleaned, before, in and after the secret; and repeated.
-    const places = [80, 100, 500, 600, 16_384].flatMap((cut) => [Math.max(0, cut - 5_000), cut - 20, cut]);
-    const texts = places.flatMap((place) => [
-      `${'x'.repeat(place)}${LONG_SECRET}`,
-      `${' '.repeat(place)}${LONG_SECRET}`,
-      `${`${LONG_SECRET} `.repeat(place / LONG_SECRET.length)}${LONG_SECRET}`,
+    const offsets = [80, 100, 500, 600, 16_384].flatMap((cut) => [Math.max(0, cut - 5_000), cut - 20, cut]);
+    const texts = offsets.flatMap((offset) => [
+      `${'x'.repeat(offset)}${LONG_SECRET}`,
+      `${' '.repeat(offset)}${LONG_SECRET}`,
+      `${`${LONG_SECRET} `.repeat(offset / LONG_SECRET.length)}${LONG_SECRET}`,
     ]);
     for (const text of texts) {
       const body = readErrorBody(write(text));

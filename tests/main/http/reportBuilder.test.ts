@@ -25,7 +25,7 @@ const REQUEST: ReportRequest = {
   fileName: '',
 };
 /** Where a report is if nobody says anything else. */
-const PLACE = { gatewayUrl: 'https://gateway.example', path: LIKELY_REPORT_PATH };
+const path = { gatewayUrl: 'https://gateway.example', path: LIKELY_REPORT_PATH };
 const SIGNATURE = 'a1B2c3D4e5F6g7H8';
 const LINK = `https://files.example/r.zip?X-Goog-Signature=${SIGNATURE}`;
 
@@ -47,7 +47,7 @@ it.each([{ id: 'a/b c' }, { '@id': '/report-builder/v1/downloadable-reports/a%2F
 
     const generated = await generateReport(client, REQUEST, 'array');
     expect(generated).toMatchObject({ ok: true, value: { remoteId: 'a/b c' } });
-    expect(await checkReport(client, 'a/b c', PLACE)).toMatchObject({
+    expect(await checkReport(client, 'a/b c', path)).toMatchObject({
       ok: true,
       value: { remoteId: 'a/b c' },
     });
@@ -60,7 +60,7 @@ it('a refusal of a check is told from one of the request', async () => {
   const client = connect(simulator);
   simulator.faults.add({ role: 'gateway', fault: { kind: 'answer', status: 400 } });
   const refused = { kind: 'refused', status: 400 };
-  const ofCheck = await checkReport(client, 'r1', PLACE);
+  const ofCheck = await checkReport(client, 'r1', path);
   expect(ofCheck).toMatchObject({ error: { ...refused, ofCheck: true } });
   const ofRequest = await generateReport(client, REQUEST, 'array');
   expect(ofRequest).toMatchObject({ error: refused });
@@ -70,7 +70,7 @@ it('a refusal of a check is told from one of the request', async () => {
 it('a check that is denied blames no scope', async () => {
   const simulator = await start();
   simulator.faults.add({ role: 'gateway', fault: { kind: 'answer', status: 401 } });
-  expect(await checkReport(connect(simulator), 'r1', PLACE)).toMatchObject({
+  expect(await checkReport(connect(simulator), 'r1', path)).toMatchObject({
     error: { kind: 'not-authorized', missingScope: null, ofCheck: true },
   });
 });
@@ -92,7 +92,7 @@ it('a signed link is learned, and appears in no other part of the report', async
       },
     },
   });
-  const checked = await checkReport(client, 'r1', PLACE);
+  const checked = await checkReport(client, 'r1', path);
   if (!checked.ok) throw new Error(checked.error.kind);
   const { link, answer, ...said } = checked.value;
   expect(link && Secret.reveal(link)).toBe(LINK);
@@ -124,7 +124,7 @@ it('an answer that repeats a filter of tens of thousands of values is read', asy
   const generated = await generateReport(client, { ...USUAL, query: { ...USUAL.query, filter } }, 'array');
   if (!generated.ok) throw new Error(JSON.stringify(generated));
   expect(generated.value.answer.text).toContain('host-0.');
-  const checked = await checkReport(client, generated.value.remoteId, PLACE);
+  const checked = await checkReport(client, generated.value.remoteId, path);
   expect(checked).toMatchObject({ ok: true });
 });
 
@@ -134,7 +134,7 @@ it('a long answer is searched for links without giving up', async () => {
     status: 'submitted',
     more: { link: '\\'.repeat(3_000_000) },
   });
-  const checked = await checkReport(client, 'r1', PLACE);
+  const checked = await checkReport(client, 'r1', path);
   expect(checked).toMatchObject({ ok: true, value: { link: null } });
   expect(checked.ok && checked.value.answer.text).toContain('"link":"[removed]"');
 });
@@ -146,7 +146,7 @@ it('what the service says of a report without a secret stays as it was', async (
     created_at: '2026-11-20T10:00:00Z',
     metrics: ['hits'],
   });
-  expect(await checkReport(client, 'r1', PLACE)).toMatchObject({
+  expect(await checkReport(client, 'r1', path)).toMatchObject({
     ok: true,
     value: { status: 'processing', createdAt: '2026-11-20T10:00:00Z', metrics: ['hits'], link: null },
   });
@@ -154,7 +154,7 @@ it('what the service says of a report without a secret stays as it was', async (
 
 it('an answer about another report is not taken for this one', async () => {
   const { client } = await answered({ id: 'r2', status: 'completed', link: LINK });
-  expect(await checkReport(client, 'r1', PLACE)).toMatchObject({
+  expect(await checkReport(client, 'r1', path)).toMatchObject({
     error: { kind: 'unexpected-answer', what: 'wrong-shape', details: ['id: another report'] },
   });
 });

@@ -96,12 +96,12 @@ describe('items of the listing', () => {
 
   it('keep a status that nobody knows, and take the identifier from @id where there is no other', async () => {
     const { items } = await opened();
-    const [paused, placed] = await items([
+    const [paused, address] = await items([
       { id: 'r-4', status: ' Paused (quota) ' },
       { '@id': 'https://evil.example/x/r-5?page=1', status: 'completed' },
     ]);
     expect([paused?.status, paused?.raw]).toEqual(['Paused (quota)', null]);
-    expect(placed?.remoteId).toBe('r-5');
+    expect(address?.remoteId).toBe('r-5');
   });
 
   it('show no link and no secret, and lose a query that is too long', async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { JobId } from '../../../src/contract/jobs.ts';
 import { ProfileId } from '../../../src/contract/profiles.ts';
-import { Scheduler, type Candidate, type Place } from '../../../src/main/jobs/scheduler.ts';
+import { Scheduler, type Candidate, type Slot } from '../../../src/main/jobs/scheduler.ts';
 import { settle } from '../../fakeClock.ts';
 
 const uuid = (group: number, number: number) =>
@@ -128,26 +128,26 @@ describe('the scheduler', () => {
 });
 
 describe('a place', () => {
-  /** A scheduler with one place, and the places of the jobs that it started. */
-  function openWithPlaces() {
-    const places = new Map<JobId, Place>();
+  /** A scheduler with one slot, and the slots of the jobs that it started. */
+  function openWithSlots() {
+    const slots = new Map<JobId, Slot>();
     const ends = new Map<JobId, () => void>();
-    const scheduler = new Scheduler(async (id, place) => {
-      places.set(id, place);
+    const scheduler = new Scheduler(async (id, slot) => {
+      slots.set(id, slot);
       await new Promise<void>((resolve) => ends.set(id, resolve));
     }, 1);
-    return { scheduler, places, ends, begun: () => [...places.keys()] };
+    return { scheduler, slots, ends, begun: () => [...slots.keys()] };
   }
   const never = new AbortController().signal;
 
   it('that is released lets another job start, and is retaken before the next one', async () => {
-    const { scheduler, places, ends, begun } = openWithPlaces();
+    const { scheduler, slots, ends, begun } = openWithSlots();
     const [a, b, c] = [job(1), job(2), job(3)];
     scheduler.add([a, b, c]);
-    places.get(a.id)!.release();
-    places.get(a.id)!.release();
+    slots.get(a.id)!.release();
+    slots.get(a.id)!.release();
     expect(begun()).toEqual(ids(a, b));
-    const retaken = places.get(a.id)!.retake(never);
+    const retaken = slots.get(a.id)!.retake(never);
     ends.get(b.id)!();
     expect(await retaken).toBe(true);
     expect(begun()).toEqual(ids(a, b));
@@ -157,41 +157,41 @@ describe('a place', () => {
   });
 
   it('that is lent lets only a job of another profile start, and is its own again at the end', async () => {
-    const { scheduler, places, ends, begun } = openWithPlaces();
+    const { scheduler, slots, ends, begun } = openWithSlots();
     const [a, b, c] = [job(1), job(2), job(3, { profileId: profile(2) })];
     scheduler.add([a, b, c]);
-    places.get(a.id)!.lend();
+    slots.get(a.id)!.lend();
     expect(begun()).toEqual(ids(a, c));
     ends.get(c.id)!();
     await settle();
     expect(begun()).toEqual(ids(a, c));
-    expect(await places.get(a.id)!.retake(never)).toBe(true);
-    places.get(a.id)!.lend();
+    expect(await slots.get(a.id)!.retake(never)).toBe(true);
+    slots.get(a.id)!.lend();
     ends.get(a.id)!();
     await settle();
     expect(begun()).toEqual(ids(a, c, b));
   });
 
   it('that is held is retaken at once', async () => {
-    const { scheduler, places } = openWithPlaces();
+    const { scheduler, slots } = openWithSlots();
     const a = job(1);
     scheduler.add([a]);
-    expect(await places.get(a.id)!.retake(never)).toBe(true);
+    expect(await slots.get(a.id)!.retake(never)).toBe(true);
   });
 
   it('is not retaken after an abort, and is then free for others', async () => {
-    const { scheduler, places, ends, begun } = openWithPlaces();
+    const { scheduler, slots, ends, begun } = openWithSlots();
     const [a, b, c] = [job(1), job(2), job(3)];
     scheduler.add([a, b, c]);
-    places.get(a.id)!.release();
+    slots.get(a.id)!.release();
     const abort = new AbortController();
-    const retaken = places.get(a.id)!.retake(abort.signal);
+    const retaken = slots.get(a.id)!.retake(abort.signal);
     abort.abort();
     expect(await retaken).toBe(false);
     ends.get(b.id)!();
     await settle();
     expect(begun()).toEqual(ids(a, b, c));
-    expect(await places.get(a.id)!.retake(AbortSignal.abort())).toBe(false);
+    expect(await slots.get(a.id)!.retake(AbortSignal.abort())).toBe(false);
   });
 });
 

@@ -97,7 +97,7 @@ it('a check can be cancelled, and only one thing is done with the library at a t
     for (const id of [ONE, TWO, THREE]) await store(library, id, id);
     const running = whole.checks.run(null);
     const busy = { error: { kind: 'disk', problem: 'busy', while: 'backing-up' } };
-    whole.chosen.place = '/nowhere/backup.zip';
+    whole.chosen.location = '/nowhere/backup.zip';
     expect(await whole.backup.run()).toMatchObject(busy);
     whole.works.cancel();
     const ended = await running;

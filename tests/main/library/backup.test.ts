@@ -37,7 +37,7 @@ async function backedUp({ open, home, folder }: World) {
   await writeFile(path.join(folder, ONE, 'columns'), 'can be made again');
   const file = path.join(home, 'backup.zip');
   await writeFile(path.join(home, '.sextant-backup.part'), 'of somebody else');
-  whole.chosen.place = file;
+  whole.chosen.location = file;
   const saved = await whole.backup.run();
   expect(saved).toEqual({
     ok: true,
@@ -85,7 +85,7 @@ describe('a backup', () => {
       await library.close();
       await library.change(TWO, { title: 'Changed since' });
       const [, two] = [library.find(ONE), library.find(TWO)];
-      whole.chosen.place = file;
+      whole.chosen.location = file;
       const none = { restored: 0, kept: 0, newer: 0, damaged: 0 };
       const reports = { ...none, restored: 1, kept: 2 };
       const restored = { kind: 'restored', reports, queries: none, schedules: none, isPartial: false };
@@ -110,7 +110,7 @@ describe('a backup', () => {
       await rm(path.join(world.folder, THREE, 'archive'));
       await mkdir(path.join(world.folder, THREE, 'archive'));
       await store(library, FOUR, 'removed while the backup is written');
-      whole.chosen.place = file;
+      whole.chosen.location = file;
       const running = whole.backup.run();
       await library.remove(FOUR);
       expect(await running).toMatchObject({ value: { reports: 1, left: 3 } });
@@ -124,7 +124,7 @@ describe('a backup', () => {
     withLibrary(async (world) => {
       const { whole } = await backedUp(world);
       const file = path.join(world.home, 'other.zip');
-      whole.chosen.place = file;
+      whole.chosen.location = file;
       whole.state.freeBytes = 1_000;
       expect(await whole.backup.run()).toMatchObject({ error: { kind: 'disk', problem: 'low' } });
       whole.state.freeBytes = null;
@@ -135,7 +135,7 @@ describe('a backup', () => {
       expect((await readdir(world.home)).toSorted()).toEqual(
         expect.not.arrayContaining(['other.zip', '.sextant-backup.part']),
       );
-      whole.chosen.place = null;
+      whole.chosen.location = null;
       expect(await whole.backup.run()).toEqual({ ok: true, value: null });
       expect(await whole.restore.run()).toEqual({ ok: true, value: null });
     }));
@@ -153,14 +153,14 @@ describe('saved queries and schedules', () => {
       const form = { queryId: one.value.id, profileId: PROFILE, cadence, catchUp: 'each', on: true } as const;
       const schedule = await records.schedules.create(form);
       if (!schedule.ok) throw new Error(schedule.error.kind);
-      chosen.place = path.join(home, 'backup.zip');
+      chosen.location = path.join(home, 'backup.zip');
       expect(await backup.run()).toMatchObject({ value: { reports: 0, queries: 2, schedules: 1 } });
 
       await records.queries.describe(two.value.id, { name: 'Renamed since' });
       await records.queries.remove(one.value.id);
       await records.schedules.remove(schedule.value.id);
       const again = (await open()).whole;
-      again.chosen.place = chosen.place;
+      again.chosen.location = chosen.location;
       expect(await again.restore.run()).toMatchObject({
         value: { queries: { restored: 1, kept: 1 }, schedules: { restored: 1, kept: 0 }, isPartial: false },
       });
@@ -188,7 +188,7 @@ describe('saved queries and schedules', () => {
 it('there is no backup of a library whose disk is not connected', () =>
   withLibrary(async ({ open, home }) => {
     const { whole } = await open(path.join(home, 'disk', 'library'));
-    whole.chosen.place = path.join(home, 'backup.zip');
+    whole.chosen.location = path.join(home, 'backup.zip');
     expect(await whole.backup.run()).toMatchObject({
       error: { kind: 'disk', problem: 'missing', while: 'backing-up' },
     });
@@ -200,8 +200,8 @@ const MANIFEST = JSON.stringify({ version: 1, holds: 'library', createdAtMs: 0, 
 /** Restores this zip into a library without reports. */
 async function restored({ open, home, folder }: World, zip: Uint8Array) {
   const { whole, library } = await open();
-  whole.chosen.place = path.join(home, 'given.zip');
-  await writeFile(whole.chosen.place, zip);
+  whole.chosen.location = path.join(home, 'given.zip');
+  await writeFile(whole.chosen.location, zip);
   const done = await whole.restore.run();
   if (!done.ok || !done.value) throw new Error('Nothing was answered.');
   expect(
@@ -231,7 +231,7 @@ const report = (id: string, more: object = {}) =>
       ...more,
     },
   });
-/** The zip with another byte at a place. */
+/** The zip with another byte at a location. */
 const patched = (zip: Buffer, at: number, byte: number): Buffer => {
   zip.writeUInt8(byte, at);
   return zip;

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { settleLibrary } from '../../../src/main/library/place.ts';
+import { settleLibrary } from '../../../src/main/library/location.ts';
 import { partBeside } from '../../../src/main/disk/partFile.ts';
 import { idOf, store, withLibrary } from './wholeLibrary.ts';
 
@@ -17,7 +17,7 @@ async function filled({ open, home, folder }: World) {
   await writeFile(path.join(folder, ONE, 'views.json'), '{}');
   const disk = path.join(home, 'disk');
   await mkdir(disk);
-  whole.chosen.place = disk;
+  whole.chosen.location = disk;
   const to = path.join(disk, 'Sextant library');
   return { library, whole, disk, to };
 }
@@ -39,12 +39,12 @@ describe('the folder of the library', () => {
     withLibrary(async (world) => {
       const { library, whole, disk, to } = await filled(world);
       const before = [await contentOf(world.folder), library.list()];
-      const place = { folder: to, isDefault: false, isMissing: false };
+      const location = { folder: to, isDefault: false, isMissing: false };
       expect(await whole.folderMove.run()).toEqual({
         ok: true,
-        value: { kind: 'moved', place, isOldLeft: false },
+        value: { kind: 'moved', location, isOldLeft: false },
       });
-      expect(whole.told.places).toEqual([place]);
+      expect(whole.told.locations).toEqual([location]);
       expect(await readdir(world.home)).not.toContain('library');
       expect([await contentOf(to), library.list()]).toEqual(before);
       expect(whole.store.value).toMatchObject({ folder: to, moving: null });
@@ -54,9 +54,9 @@ describe('the folder of the library', () => {
       expect(again.library.find(ONE)?.title).toBe('Changed there');
 
       await writeFile(path.join(to, 'somebody.txt'), 'not ours');
-      again.whole.chosen.place = world.home;
+      again.whole.chosen.location = world.home;
       expect(await again.whole.folderMove.run()).toMatchObject({
-        value: { kind: 'moved', place: { folder: world.folder, isDefault: true } },
+        value: { kind: 'moved', location: { folder: world.folder, isDefault: true } },
       });
       expect(again.whole.store.value.folder).toBeNull();
       expect(Object.keys(await contentOf(disk))).toEqual(['Sextant library/somebody.txt']);
@@ -77,12 +77,15 @@ describe('the folder of the library', () => {
     }));
 
   it.each([
-    ['same', async ({ whole, library }: Filled) => void (whole.chosen.place = path.dirname(library.folder))],
+    [
+      'same',
+      async ({ whole, library }: Filled) => void (whole.chosen.location = path.dirname(library.folder)),
+    ],
     [
       'within',
       async ({ whole, library }: Filled) => {
-        whole.chosen.place = path.join(library.folder, '..more');
-        await mkdir(whole.chosen.place);
+        whole.chosen.location = path.join(library.folder, '..more');
+        await mkdir(whole.chosen.location);
       },
     ],
     ['jobs', async ({ whole }: Filled) => void (whole.state.hasJobs = true)],
@@ -97,13 +100,13 @@ describe('the folder of the library', () => {
     ],
     [
       'within',
-      async ({ whole, library }: Filled) => void (whole.chosen.place = path.join(library.folder, ONE)),
+      async ({ whole, library }: Filled) => void (whole.chosen.location = path.join(library.folder, ONE)),
     ],
     [
       'same',
       async ({ whole, library, disk }: Filled) => {
         await symlink(library.folder, path.join(disk, 'link'));
-        whole.chosen.place = path.join(disk, 'link');
+        whole.chosen.location = path.join(disk, 'link');
       },
     ],
     [
@@ -155,7 +158,7 @@ describe('the folder of the library', () => {
       expect(await readdir(disk)).toEqual([]);
       expect(await changed).toMatchObject({ value: { title: 'Meanwhile' } });
       expect(Object.keys(await contentOf(world.folder))).toEqual(Object.keys(before));
-      whole.chosen.place = null;
+      whole.chosen.location = null;
       expect(await whole.folderMove.run()).toMatchObject({ value: { kind: 'not-moved' } });
     }));
 });

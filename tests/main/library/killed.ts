@@ -29,15 +29,15 @@ files.open = async (...asked) => {
   return open(...asked);
 };
 // Removes one file after the other, as Node does, so that it can be stopped in between.
-files.rm = async (place, options) => {
+files.rm = async (location, options) => {
   if (options?.recursive) {
-    for (const name of await files.readdir(String(place)).catch(() => [])) {
+    for (const name of await files.readdir(String(location)).catch(() => [])) {
       await count();
-      await unlink(path.join(String(place), name));
+      await unlink(path.join(String(location), name));
     }
   }
   await count();
-  await rm(place, options);
+  await rm(location, options);
 };
 const { Library } = await import('../../../src/main/library/library.ts');
 const { realClock } = await import('../../../src/main/time/clock.ts');

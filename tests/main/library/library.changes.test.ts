@@ -129,8 +129,8 @@ describe('a removed report', () => {
       expect(library.list()).toEqual([]);
       expect(await library.undoRemoval(ONE)).toEqual(DONE);
       await library.remove(ONE);
-      whole.chosen.place = path.join(home, 'disk');
-      await mkdir(whole.chosen.place);
+      whole.chosen.location = path.join(home, 'disk');
+      await mkdir(whole.chosen.location);
       expect(await whole.folderMove.run()).toMatchObject({ value: { kind: 'moved', isOldLeft: false } });
       expect(await readdir(home), 'nothing stays behind').not.toContain(path.basename(folder));
       expect(await library.undoRemoval(ONE)).toEqual(DONE);
@@ -183,13 +183,13 @@ describe('a removed report', () => {
 describe('a library elsewhere', () => {
   it('whose folder is not there is empty, makes none, and is there again once the disk is', () =>
     withLibrary(async ({ home, open }) => {
-      const place = path.join(home, 'disk', 'library');
-      const { library } = await open(place);
+      const location = path.join(home, 'disk', 'library');
+      const { library } = await open(location);
       expect([library.isMissing, library.list()]).toEqual([true, []]);
       const begun = { error: { kind: 'disk', problem: 'missing', while: 'storing' } };
       expect(await library.begin(ONE)).toMatchObject(begun);
       expect(await readdir(home)).not.toContain('disk');
-      await mkdir(place, { recursive: true });
+      await mkdir(location, { recursive: true });
       await library.readAgain();
       expect(library.isMissing).toBe(false);
       const report = await store(library, ONE, 'text');

@@ -35,8 +35,8 @@ const withRestored = (
     zip.file('sextant-backup.json', MANIFEST);
     for (const [name, text] of Object.entries(files)) zip.file(name, text, { createFolders: false });
     const opened = await open();
-    opened.whole.chosen.place = path.join(home, 'given.zip');
-    await writeFile(opened.whole.chosen.place, await zip.generateAsync({ type: 'uint8array' }));
+    opened.whole.chosen.location = path.join(home, 'given.zip');
+    await writeFile(opened.whole.chosen.location, await zip.generateAsync({ type: 'uint8array' }));
     work(opened, await opened.whole.restore.run());
   });
 

@@ -1,6 +1,6 @@
-// What is done with the whole library, with places that a test chooses instead of a person.
+// What is done with the whole library, with locations that a test chooses instead of a person.
 import path from 'node:path';
-import type { ArchiveCheck, LibraryPlace, LibraryWork } from '../../../src/contract/libraryWork.ts';
+import type { ArchiveCheck, LibraryLocation, LibraryWork } from '../../../src/contract/libraryWork.ts';
 import type { StoredReport, UnreadableReport } from '../../../src/contract/library.ts';
 import { ProfileId } from '../../../src/contract/profiles.ts';
 import { PastRequest, ReportId } from '../../../src/contract/reports.ts';
@@ -13,7 +13,7 @@ import { FolderMove } from '../../../src/main/library/folderMove.ts';
 import type { Provenance } from '../../../src/main/library/incomingReport.ts';
 import { KeptChecks } from '../../../src/main/library/keptChecks.ts';
 import { Library } from '../../../src/main/library/library.ts';
-import { DEFAULT_LIBRARY, LibraryFile } from '../../../src/main/library/place.ts';
+import { DEFAULT_LIBRARY, LibraryFile } from '../../../src/main/library/location.ts';
 import { Restore } from '../../../src/main/library/restore.ts';
 import { cleanedQuery, cleanedSchedule } from '../../../src/main/library/restoredTexts.ts';
 import { LibraryWorks } from '../../../src/main/library/works.ts';
@@ -71,10 +71,10 @@ export const withLibrary = (work: (world: World) => Promise<void>): Promise<void
     const log = createLog(path.join(home, 'logs'), createRedactor(), clock);
     const arrived: ReportId[] = [];
     const told: (StoredReport | ReportId | UnreadableReport[])[] = [];
-    const open = async (place?: string) => {
+    const open = async (location?: string) => {
       const library = await Library.open({
-        folder: place ?? path.join(home, 'library'),
-        ...(place === undefined ? {} : { isElsewhere: true }),
+        folder: location ?? path.join(home, 'library'),
+        ...(location === undefined ? {} : { isElsewhere: true }),
         clock: fake,
         log,
         stored(report, hasArrived) {
@@ -98,7 +98,7 @@ type World = {
   told: (StoredReport | ReportId | UnreadableReport[])[];
   /** The reports whose archives arrived. */
   arrived: ReportId[];
-  open: (place?: string) => Promise<{ library: Library; whole: Awaited<ReturnType<typeof wholeLibrary>> }>;
+  open: (location?: string) => Promise<{ library: Library; whole: Awaited<ReturnType<typeof wholeLibrary>> }>;
 };
 
 /** Stores a report with this archive, as a job or an import does. */
@@ -123,13 +123,13 @@ type Dependencies = { library: Library; home: string; log: Log };
 async function recordsHere(home: string, log: Log) {
   const queryFiles = createRecordFolder(QUERY_FILES, {
     folder: path.join(home, 'queries'),
-    place: 'queries',
+    below: 'queries',
     clock,
     log,
   });
   const scheduleFiles = createRecordFolder(SCHEDULE_FILES, {
     folder: path.join(home, 'schedules'),
-    place: 'schedules',
+    below: 'schedules',
     clock,
     log,
   });
@@ -164,15 +164,15 @@ async function recordsHere(home: string, log: Log) {
 export async function wholeLibrary({ library, home, log }: Dependencies) {
   const file = path.join(home, 'library.json');
   const store = await openStore({ file, schema: LibraryFile, initial: DEFAULT_LIBRARY, log, clock });
-  const chosen = { place: null as string | null };
+  const chosen = { location: null as string | null };
   const state = { hasJobs: false, freeBytes: null as number | null };
   const told = {
     works: [] as (LibraryWork | null)[],
     checks: [] as ArchiveCheck[],
-    places: [] as LibraryPlace[],
+    locations: [] as LibraryLocation[],
   };
   const works = new LibraryWorks({ clock, changed: (work) => told.works.push(work) });
-  const choose = async () => chosen.place;
+  const choose = async () => chosen.location;
   const freeBytes = async () => state.freeBytes;
   const unchecked: ReportId[] = [];
   const kept = new KeptChecks({ store, unchecked: (id) => unchecked.push(id) });
@@ -191,7 +191,7 @@ export async function wholeLibrary({ library, home, log }: Dependencies) {
     chooseFolder: choose,
     hasJobs: () => state.hasJobs,
     freeBytes,
-    placed: (place) => told.places.push(place),
+    located: (location) => told.locations.push(location),
   });
   const records = await recordsHere(home, log);
   const backup = new Backup({

@@ -29,7 +29,7 @@ const withQueries = (
     const log = createLog(path.join(home, 'logs'), createRedactor(), clock);
     const folder = path.join(home, 'queries');
     const start = async () => {
-      const files = createRecordFolder(QUERY_FILES, { folder, place: 'queries/saved', clock, log });
+      const files = createRecordFolder(QUERY_FILES, { folder, below: 'queries/saved', clock, log });
       const told: unknown[] = [];
       const queries = new Queries({
         files,
@@ -125,7 +125,7 @@ describe('the history', () => {
       const warned: string[] = [];
       const log = createLog(path.join(home, 'logs'), createRedactor(), clock);
       const folder = path.join(home, 'runs');
-      const open = () => createRecordFolder(RUN_FILES, { folder, place: 'queries/runs', clock, log });
+      const open = () => createRecordFolder(RUN_FILES, { folder, below: 'queries/runs', clock, log });
       const start = async (files = open()) => {
         const ran: PastRun[] = [];
         const loaded = await files.load();
@@ -159,7 +159,7 @@ describe('the history', () => {
       const clock = new FakeClock();
       const log = createLog(path.join(home, 'logs'), createRedactor(), clock);
       const folder = path.join(home, 'runs');
-      const files = createRecordFolder(RUN_FILES, { folder, place: 'queries/runs', clock, log });
+      const files = createRecordFolder(RUN_FILES, { folder, below: 'queries/runs', clock, log });
       await files.load();
       const HOUR_MS = 3_600_000;
       const ids = Array.from({ length: 5_000 }, () => randomUUID());

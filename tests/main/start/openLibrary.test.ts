@@ -24,8 +24,8 @@ describe('announcements of the library', () => {
     const base = await openBase();
     for (let number = 0; number < stored; number += 1) {
       const id = ReportId.parse(randomUUID());
-      const place = path.join(base.folder, 'library', id);
-      await mkdir(place, { recursive: true });
+      const location = path.join(base.folder, 'library', id);
+      await mkdir(location, { recursive: true });
       const report: StoredReport = {
         id,
         title: `Report ${number}`,
@@ -34,8 +34,8 @@ describe('announcements of the library', () => {
         storedAtMs: base.clock.now(),
         archive: { bytes: 0, sha256: '0'.repeat(64), fileName: null },
       };
-      await writeFile(path.join(place, 'archive'), '');
-      await writeFile(path.join(place, 'report.json'), JSON.stringify({ version: 1, report }));
+      await writeFile(path.join(location, 'archive'), '');
+      await writeFile(path.join(location, 'report.json'), JSON.stringify({ version: 1, report }));
     }
     const { library } = await openReports(base, await openCatalogues(base, openAccounts(base)));
     expect(library.list()).toHaveLength(stored);

@@ -55,7 +55,7 @@ it('names the files with which something is wrong, and leaves those of a later v
   }));
 
 /** Where the app keeps what it tells of at the start. */
-const PLACES: Readonly<Record<FileContent, string>> = {
+const FILES: Readonly<Record<FileContent, string>> = {
   settings: 'settings.json',
   window: 'window.json',
   profiles: 'profiles.json',
@@ -81,11 +81,11 @@ it('opens files that the README of main has in its table, as it has every other'
   within(async (folder) => {
     const readme = await readFile(path.join(import.meta.dirname, '../../../src/main/README.md'), 'utf8');
     const described = [...readme.matchAll(/^\| `([^`]+)` /gm)].map(([, file]) => file);
-    expect(described).toEqual(expect.arrayContaining(Object.values(PLACES)));
+    expect(described).toEqual(expect.arrayContaining(Object.values(FILES)));
     const log = createLog(path.join(folder, 'logs'), createRedactor(), clock);
     const stores = await openStores({ folder, log, clock });
     await log.flush();
     const opened = Object.keys(stores).filter((name) => name !== 'troubled' && name !== 'settled');
-    const kept = Object.values(PLACES).filter((place) => !place.includes('/'));
+    const kept = Object.values(FILES).filter((file) => !file.includes('/'));
     expect(opened.map((name) => `${name}.json`).toSorted()).toEqual(kept.toSorted());
   }));

@@ -161,7 +161,7 @@ describe('an entry is refused', () => {
     expect(readCatalogueText(`[{"kind":"metric","id":"hits"},${json}]`, null)).toMatchObject({
       ok: true,
       entries: [{ id: 'hits' }],
-      refused: [{ place: 2, fault }],
+      refused: [{ position: 2, fault }],
     });
   });
 
@@ -186,7 +186,7 @@ describe('an entry is refused', () => {
         { kind: 'unit', id: 'a' },
       ],
       repeated: 1,
-      refused: [3, 4, 5].map((place) => ({ place, id: 'b', fault: { kind: 'contradicts' } })),
+      refused: [3, 4, 5].map((position) => ({ position, id: 'b', fault: { kind: 'contradicts' } })),
     });
   });
 
@@ -195,8 +195,8 @@ describe('an entry is refused', () => {
     expect(readCatalogueText(text, null)).toMatchObject({
       entries: [{ id: 'a', said: { description: 'two lines' } }],
       refused: [
-        { place: 6, id: '-b' },
-        { place: 7, id: 'c', fault: { kind: 'too-many-cells' } },
+        { position: 6, id: '-b' },
+        { position: 7, id: 'c', fault: { kind: 'too-many-cells' } },
       ],
     });
   });
@@ -222,7 +222,7 @@ it('what has far more members than a catalogue or an entry is not looked through
   });
   expect(readCatalogueText(`[{"id":"a",${members(1_000)}},{"id":"b"}]`, 'metric')).toMatchObject({
     entries: [{ id: 'b' }],
-    refused: [{ place: 1, fault: { kind: 'not-an-entry' } }],
+    refused: [{ position: 1, fault: { kind: 'not-an-entry' } }],
     unknownNames: [],
   });
 });

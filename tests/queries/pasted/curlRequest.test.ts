@@ -43,7 +43,7 @@ it('credentials are named and never kept', () => {
   const command = `curl -u user:${secret} -b 'sid=${secret}' -H 'authorization: Bearer ${secret}' -H 'X-Api-Key: ${secret}' -H 'X-Trace: 1' -X GET -d '${single}' https://elsewhere.example/${secret}`;
   const reading = readRequest(command, HERE);
   expect(JSON.stringify(reading)).not.toContain(secret);
-  expect(reading.ok && reading.notes.map(({ place }) => place)).toEqual([
+  expect(reading.ok && reading.notes.map(({ path }) => path)).toEqual([
     '-u',
     '-b',
     'authorization',
@@ -62,18 +62,18 @@ it.each([
   [`--cert cert.pem:s3cr3t`, '--cert'],
   [`-x http://me:s3cr3t@proxy.example:8080`, '-x: user and password'],
   [`--proxy-header 'Proxy-Authorization: Basic s3cr3t'`, 'Proxy-Authorization'],
-])('%s is named and dropped', (option, place) => {
+])('%s is named and dropped', (option, path) => {
   const reading = readRequest(`curl ${option} -d '${single}' ${URL}`, HERE);
   expect(JSON.stringify(reading)).not.toContain('s3cr3t');
   expect(reading.ok && reading.notes).toEqual([
-    { place, message: 'This credential was not taken. Sextant uses the one of the profile.' },
+    { path, message: 'This credential was not taken. Sextant uses the one of the profile.' },
   ]);
 });
 
 it('a field that cURL would encode is named and dropped', () => {
   const reading = readRequest(`curl -d '${single}' --data-urlencode 'token=s3cr3t' ${URL}`, HERE);
   expect(JSON.stringify(reading)).not.toContain('s3cr3t');
-  expect(reading.ok && reading.notes.map(({ place }) => place)).toEqual(['--data-urlencode']);
+  expect(reading.ok && reading.notes.map(({ path }) => path)).toEqual(['--data-urlencode']);
 });
 
 it('credentials in the address are named and dropped', () => {
@@ -83,7 +83,7 @@ it('credentials in the address are named and dropped', () => {
     HERE,
   );
   expect(JSON.stringify(reading)).not.toContain('s3cr3t');
-  expect(reading.ok && reading.notes.map(({ place }) => place)).toEqual([
+  expect(reading.ok && reading.notes.map(({ path }) => path)).toEqual([
     'address: user and password',
     'address: access_token',
     'address: api_key',

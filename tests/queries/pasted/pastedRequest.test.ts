@@ -12,14 +12,14 @@ const GATEWAY = 'https://gateway.example/';
 
 function read(text: string) {
   const reading = readRequest(text, HERE);
-  if (!reading.ok) throw new Error(`${reading.problem.place}: ${reading.problem.message}`);
+  if (!reading.ok) throw new Error(`${reading.problem.path}: ${reading.problem.message}`);
   return reading;
 }
 function problem(text: string) {
   const reading = readRequest(text, HERE);
   if (reading.ok) throw new Error('It was read.');
-  const { place, message } = reading.problem;
-  return `${place}: ${message}`;
+  const { path, message } = reading.problem;
+  return `${path}: ${message}`;
 }
 const params = (more: object) => JSON.stringify({ start: 'now-7d', end: 'now', metrics: ['hits'], ...more });
 
@@ -79,7 +79,7 @@ describe('a request', () => {
       const { request, notes } = read(body(limit));
       expect(request.query).toMatchObject({ limit: null, metrics: ['hits'] });
       expect(request.unknown).toBeUndefined();
-      expect(notes.map(({ place }) => place)).toEqual(['query.params.limit', 'query.params.extra']);
+      expect(notes.map(({ path }) => path)).toEqual(['query.params.limit', 'query.params.extra']);
       for (const { message } of notes) expect(message).toMatch(/more digits than Sextant can keep/);
     }
     expect(read(body('9007199254740991')).request.query.limit).toBe(Number.MAX_SAFE_INTEGER);
@@ -89,7 +89,7 @@ describe('a request', () => {
     const of = (dimensions: object) => read(params({ dimensions })).notes;
     expect(of({ first: 'platform', second: 'country' })).toEqual([
       {
-        place: 'query.params.dimensions',
+        path: 'query.params.dimensions',
         message:
           'Only the dimensions of this object are kept, and not the names that they stand under: “first” and “second”.',
       },
@@ -116,7 +116,7 @@ describe('a request', () => {
     expect(JSON.stringify({ request, notes })).not.toContain('s3cr3t');
     expect(request.unknown).toEqual({ body: { auth: { scope: 'kept' } }, params: { extra: [{}] } });
     expect(
-      notes.filter(({ message }) => message.startsWith('This credential')).map(({ place }) => place),
+      notes.filter(({ message }) => message.startsWith('This credential')).map(({ path }) => path),
     ).toEqual([
       'query.params.filter[0].secret',
       'query.params.filter[0].value.api_key',
@@ -181,7 +181,7 @@ describe('a request', () => {
         priority: 'low',
       }),
     );
-    expect(notes.map(({ place }) => place)).toEqual([
+    expect(notes.map(({ path }) => path)).toEqual([
       'query.params.start',
       'filename',
       'priority',
@@ -196,7 +196,7 @@ describe('a request', () => {
   it('has each metric and dimension once, and says so', () => {
     const { request, notes } = read(params({ metrics: ['a', 'b', 'a'], dimensions: { x: 'p', y: 'p' } }));
     expect([request.query.metrics, request.query.dimensions]).toEqual([['a', 'b'], ['p']]);
-    expect(notes.map(({ place }) => place)).toEqual([
+    expect(notes.map(({ path }) => path)).toEqual([
       'query.params.dimensions',
       'query.params.dimensions',
       'query.params.metrics',

@@ -49,7 +49,7 @@ async function save(stop = new AbortController(), from = frame) {
 describe('an export', () => {
   it('is written piece by piece, and returns where it is', async () => {
     const { saved, progress } = await save();
-    expect(saved).toMatchObject({ ok: true, value: { id: 'x1', place: { fileName: 'r.csv' } } });
+    expect(saved).toMatchObject({ ok: true, value: { id: 'x1', file: { fileName: 'r.csv' } } });
     expect(progress.mock.calls.flat()).toEqual([
       { rows: 0, bytes: 0 },
       { rows: 1, bytes: 10 },

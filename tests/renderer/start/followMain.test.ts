@@ -32,7 +32,7 @@ vi.stubGlobal('window', {
       list: ok([]),
       unreadable: ok([{ id: 'u' }, { id: 'v' }]),
       checks: ok([{ id: 'u', atMs: 1, outcome: 'same' }]),
-      place: ok(null),
+      location: ok(null),
       work: ok(null),
     },
     queries: { list: ok([]), history: ok([]) },

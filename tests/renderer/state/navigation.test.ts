@@ -7,7 +7,7 @@ import {
   guardLeaving,
   hereNow,
   openReport,
-  showPlace,
+  showRoute,
   useNavigation,
 } from '../../../src/renderer/state/navigation.ts';
 
@@ -28,11 +28,11 @@ const template: ReportRequest = {
 };
 const ONE = ReportId.parse('00000000-0000-4000-8000-000000000001');
 const TWO = ReportId.parse('00000000-0000-4000-8000-000000000002');
-const here = () => useNavigation.getState().place;
+const here = () => useNavigation.getState().route;
 const visit = () => useNavigation.getState().visit;
 
 beforeEach(() => {
-  showPlace({ screen: 'home' });
+  showRoute({ screen: 'home' });
 });
 
 describe('going to a place', () => {
@@ -95,7 +95,7 @@ describe('a guard', () => {
 
   it('is not asked when everything is saved', () => {
     const dismiss = guardLeaving(() => undefined);
-    showPlace({ screen: 'jobs' });
+    showRoute({ screen: 'jobs' });
     expect(here()).toEqual({ screen: 'jobs' });
     dismiss();
   });

@@ -212,7 +212,7 @@ export function readJson(text: string): PlainTable {
 
   /** A column for each name, and one more for each repetition within an object. */
   const columns: { name: string; nth: number }[] = [];
-  const placed = rows.map((members) => {
+  const ordered = rows.map((members) => {
     const cells: (string | null)[] = [];
     for (const [index, { name, text: cell }] of members.entries()) {
       const nth = members.slice(0, index).filter((each) => each.name === name).length;
@@ -224,7 +224,7 @@ export function readJson(text: string): PlainTable {
   });
   return {
     names: columns.map(({ name }) => name),
-    rows: placed.map((cells) => columns.map((_, column) => cells[column])),
+    rows: ordered.map((cells) => columns.map((_, column) => cells[column])),
     long: 0,
     short: 0,
   };
@@ -264,11 +264,11 @@ export function readZip(bytes: Uint8Array): Uint8Array {
     const nameOf = (at: number, length: number) => Buffer.from(bytes).toString('latin1', at, at + length);
     if (nameOf(central + 46, nameLength) !== nameOf(local + 30, u16(local + 26))) refuse('The names differ.');
     const later = (flags & 8) !== 0;
-    const places = later ? [data + packed + (u32(data + packed) === 0x08074b50 ? 4 : 0)] : [];
+    const offsets = later ? [data + packed + (u32(data + packed) === 0x08074b50 ? 4 : 0)] : [];
     for (const [index, value] of [crc, packed, size].entries()) {
       const said = u32(local + 14 + 4 * index);
       if (said !== value && !(later && said === 0)) refuse('The headers differ.');
-      for (const place of places) if (u32(place + 4 * index) !== value) refuse('The descriptor differs.');
+      for (const offset of offsets) if (u32(offset + 4 * index) !== value) refuse('The descriptor differs.');
     }
     if (data + packed > central) refuse('The data has no end.');
     const raw = bytes.subarray(data, data + packed);

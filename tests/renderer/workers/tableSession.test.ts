@@ -38,7 +38,7 @@ it('keeps frames separate, in whatever order they are used', async () => {
       const announced: Announcement[] = [];
       const session = new TableSession((each) => announced.push(each));
       const frames: FrameId[] = [];
-      for (let place = 0; place < 3; place += 1) {
+      for (let slot = 0; slot < 3; slot += 1) {
         const frame = await open(session);
         frames.push(frame);
       }
@@ -51,20 +51,20 @@ it('keeps frames separate, in whatever order they are used', async () => {
           views: 0,
         }),
       );
-      for (const [place, step] of list) {
-        const frame = frames[place]!;
-        const own = expected[place]!;
+      for (const [slot, step] of list) {
+        const frame = frames[slot]!;
+        const own = expected[slot]!;
         if (own.closed || (own.rows !== null && (step === 'append' || step === 'read'))) continue;
         if (step === 'append') {
           own.put += 1;
         } else if (step === 'read') {
           own.rows = own.put;
-          const rows = Array.from({ length: own.put }, (_, at) => `row ${at + 1} of ${place}\n`);
+          const rows = Array.from({ length: own.put }, (_, at) => `row ${at + 1} of ${slot}\n`);
           await readInto(session, frame, `name\n${rows.join('')}`);
           own.views += 1;
           expect(announced.at(-1)).toMatchObject({ frame, kind: 'read', rows: own.put, revision: own.views });
         } else if (step === 'filter') {
-          const filter = { kind: 'contains', column: 'any', text: `of ${place}` } as const;
+          const filter = { kind: 'contains', column: 'any', text: `of ${slot}` } as const;
           const made = await ask(session, 'setView', { frame, view: { filter, sort: [] } });
           own.views += 1;
           expect(made).toEqual({ shown: own.rows ?? 0, revision: own.views, sort: [] });
@@ -73,9 +73,9 @@ it('keeps frames separate, in whatever order they are used', async () => {
           await ask(session, 'close', { frame });
         }
       }
-      for (const [place, { rows, closed, views }] of expected.entries()) {
-        const frame = frames[place]!;
-        const texts = Array.from({ length: rows ?? 0 }, (_, at) => [`row ${at + 1} of ${place}`]);
+      for (const [slot, { rows, closed, views }] of expected.entries()) {
+        const frame = frames[slot]!;
+        const texts = Array.from({ length: rows ?? 0 }, (_, at) => [`row ${at + 1} of ${slot}`]);
         expect(await ask(session, 'window', { frame, first: 0, count: 100, revision: views })).toEqual(
           closed ? new Refused({ kind: 'no-such-frame', frame }) : texts,
         );

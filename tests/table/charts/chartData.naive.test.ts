@@ -28,7 +28,7 @@ function naive(rows: readonly (readonly [number, number, number])[], most: numbe
     const key = `${START + hour * HOUR} ${nameOf(at)}`;
     points.set(key, (points.get(key) ?? 0) + n);
   }
-  // Names that are equally large may take each other's place.
+  // Names that are equally large may take each other's position.
   const tied =
     totals.length > named &&
     totals.some(({ all, name }) => all === largest.at(-1)?.all && nameOf(NAMES.indexOf(name)) === 'others');

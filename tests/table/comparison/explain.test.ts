@@ -90,8 +90,8 @@ describe('the explanation of a sum', () => {
             expect(earlier === null).toBe(b.length === 0);
           }
           const sizes = column.parts.map(({ difference }) => Math.abs(Number(difference.text)));
-          for (const [place, size] of sizes.entries())
-            expect(size).toBeGreaterThanOrEqual(sizes[place + 1] ?? 0);
+          for (const [slot, size] of sizes.entries())
+            expect(size).toBeGreaterThanOrEqual(sizes[slot + 1] ?? 0);
         }
       }),
       { numRuns: 200 },

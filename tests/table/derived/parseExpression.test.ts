@@ -5,8 +5,8 @@ import { parseExpression } from '../../../src/table/derived/parseExpression.ts';
 
 const NOWHERE = { from: 0, to: 0 };
 /** An expression without its places, which depend on how it is written. */
-const placeless = (expression: Expression): unknown =>
-  JSON.parse(JSON.stringify(expression, (key, value: unknown) => (key === 'place' ? undefined : value)));
+const spanless = (expression: Expression): unknown =>
+  JSON.parse(JSON.stringify(expression, (key, value: unknown) => (key === 'span' ? undefined : value)));
 
 const name = fc.oneof(
   fc.constantFrom('hits', 'bytes_out', 'bytes out', '2xx', 'a"b', 'share', '__proto__', 'größe', ''),
@@ -18,11 +18,11 @@ const { tree } = fc.letrec<{ tree: Expression }>((tie) => ({
     fc
       .constantFrom('0', '12', '0.50', '.5', '1e3', '2E-2')
       .map((text): Expression => ({ kind: 'number', text })),
-    name.map((column): Expression => ({ kind: 'column', name: column, place: NOWHERE })),
+    name.map((column): Expression => ({ kind: 'column', name: column, span: NOWHERE })),
     tie('tree').map((of): Expression => ({ kind: 'minus', of })),
     fc
       .tuple(fc.constantFrom(...FORMS), tie('tree'))
-      .map(([form, of]): Expression => ({ kind: 'form', form, of, place: NOWHERE })),
+      .map(([form, of]): Expression => ({ kind: 'form', form, of, span: NOWHERE })),
     fc
       .tuple(
         fc.constantFrom('+' as const, '-' as const, '*' as const, '/' as const),
@@ -37,7 +37,7 @@ test('An expression that is written and read again is the same', () => {
   fc.assert(
     fc.property(tree, (expression) => {
       const read = parseExpression(expressionText(expression));
-      expect(read.ok && placeless(read.expression)).toEqual(placeless(expression));
+      expect(read.ok && spanless(read.expression)).toEqual(spanless(expression));
     }),
     { numRuns: 300 },
   );
@@ -68,7 +68,7 @@ test('Any text is read, or refused with the place of what is wrong', () => {
 test('Multiplication goes before addition, and equals go from the left', () => {
   const text = (typed: string) => {
     const read = parseExpression(typed);
-    return read.ok ? JSON.stringify(placeless(read.expression)) : read.problem.kind;
+    return read.ok ? JSON.stringify(spanless(read.expression)) : read.problem.kind;
   };
   expect(text('a - b - c * d')).toBe(text('(a - b) - (c * d)'));
   expect(text('a / b / c')).toBe(text('(a / b) / c'));

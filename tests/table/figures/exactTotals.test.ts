@@ -18,8 +18,8 @@ const decimal = fc.oneof(
   fc.constantFrom('0.1', '1e-7', '4503599627370495.5', '9007199254740993.5', '-0.0', '1e-60'),
 );
 
-/** The sums of numbers, of which each is in one of two places. */
-function totals(texts: readonly string[], places: readonly number[]) {
+/** The sums of numbers, of which each is in one of two slots. */
+function totals(texts: readonly string[], slots: readonly number[]) {
   const frame = frameOf(
     ['bytes'],
     texts.map((text) => [text]),
@@ -29,7 +29,7 @@ function totals(texts: readonly string[], places: readonly number[]) {
   const found = new ExactTotals(column);
   found.reserve(2);
   const at = new Int32Array(SLICE);
-  at.set(places);
+  at.set(slots);
   for (const { slice } of slicesOf(frame, null)) found.take(slice, at);
   return found;
 }
@@ -43,15 +43,15 @@ describe('sums', () => {
     fc.assert(
       fc.property(cells, (list) => {
         const texts = ['1', ...list.map(([text]) => text)];
-        const places = [0, ...list.map(([, place]) => place)];
-        const found = totals(texts, places);
+        const slots = [0, ...list.map(([, slot]) => slot)];
+        const found = totals(texts, slots);
         // Digits beyond the fortieth are rounded, and it says so.
         const { digits, rounded } = found.scaled;
         const kept = texts.map((text) => (text === '1e-60' ? '0' : text));
         expect(rounded).toBe(texts.includes('1e-60'));
-        for (const place of [0, 1]) {
-          const sum = fractionOf(unscaled(found.of(place), digits));
-          expect(isSame(sum, sumOf(kept.filter((_text, at) => places[at] === place)))).toBe(true);
+        for (const slot of [0, 1]) {
+          const sum = fractionOf(unscaled(found.of(slot), digits));
+          expect(isSame(sum, sumOf(kept.filter((_text, at) => slots[at] === slot)))).toBe(true);
         }
       }),
       { numRuns: 500 },

@@ -6,14 +6,14 @@ import { WeightedTotals } from '../../../src/table/figures/weightedTotals.ts';
 import { fractionOf, isSame, plus, sumOf, times, ZERO } from '../exactNumbers.ts';
 import { frameOf } from '../frames.ts';
 
-/** The totals of figures and their weights, of which each row is in one of two places. */
-function totals(rows: readonly (readonly [weight: string, figure: string])[], places: readonly number[]) {
+/** The totals of figures and their weights, of which each row is in one of two slots. */
+function totals(rows: readonly (readonly [weight: string, figure: string])[], slots: readonly number[]) {
   const [weights, figures] = frameOf(['request_count', 'share'], rows).columns;
   if (weights?.kind !== 'number' || figures?.kind !== 'number') throw new Error('Both must be numbers.');
   const found = new WeightedTotals(figures, weights);
   found.reserve(2);
   const at = new Int32Array(SLICE);
-  at.set(places);
+  at.set(slots);
   for (const { slice } of slicesOf({ columns: [weights, figures], length: rows.length }, null))
     found.take(slice, at);
   return found;
@@ -35,20 +35,20 @@ it('adds up products and weights exactly, in whatever order they are', () => {
   const rows = fc.array(fc.tuple(weight, figure, fc.nat(1)), { minLength: 1, maxLength: 30 });
   fc.assert(
     fc.property(rows, (list) => {
-      const places = list.map(([, , place]) => place);
+      const slots = list.map(([, , slot]) => slot);
       const found = totals(
         list.map(([of, by]) => [of, by]),
-        places,
+        slots,
       );
       const { weights, figures } = found;
-      for (const place of [0, 1]) {
-        const own = list.filter(([, , at]) => at === place);
+      for (const slot of [0, 1]) {
+        const own = list.filter(([, , at]) => at === slot);
         const products = own.map(([of, by]) => times(fractionOf(of), fractionOf(by))).reduce(plus, ZERO);
-        const product = fractionOf(unscaled(found.product(place), weights.digits + figures.digits));
+        const product = fractionOf(unscaled(found.product(slot), weights.digits + figures.digits));
         expect(isSame(product, products)).toBe(true);
-        const whole = fractionOf(unscaled(found.weight(place), weights.digits));
+        const whole = fractionOf(unscaled(found.weight(slot), weights.digits));
         expect(isSame(whole, sumOf(own.map(([of]) => of)))).toBe(true);
-        expect(found.isUnknown(place)).toBe(false);
+        expect(found.isUnknown(slot)).toBe(false);
       }
     }),
     { numRuns: 500 },

@@ -51,12 +51,12 @@ describe('a pivot', () => {
             });
             const inColumn = all.filter((row) => isTotal || row[TIME!]!.slice(0, 10) === day);
             check(facts.totals[index] || undefined, inColumn, measure, all);
-            for (const [place, host] of hosts.entries()) {
+            for (const [slot, host] of hosts.entries()) {
               const each = inColumn.filter((row) => row[HOST!] === host);
-              if (each.length > 0) check(shown[place], each, measure, all);
-              else if (measure.how === 'count' || measure.how === 'distinct') expect(shown[place]).toBe('0');
-              else if (measure.how === 'sum' && measure.column !== P95) expect(Number(shown[place])).toBe(0);
-              else expect(shown[place]).toBeUndefined();
+              if (each.length > 0) check(shown[slot], each, measure, all);
+              else if (measure.how === 'count' || measure.how === 'distinct') expect(shown[slot]).toBe('0');
+              else if (measure.how === 'sum' && measure.column !== P95) expect(Number(shown[slot])).toBe(0);
+              else expect(shown[slot]).toBeUndefined();
             }
           }
       }),
@@ -85,8 +85,8 @@ describe('a pivot', () => {
           const column = all.filter((each) => host === 'Total' || each[HOST!] === host);
           const share: Measure = { column: REQUESTS!, how: 'share' };
           check(facts.totals[index] || undefined, column, share, [all, all, column][at]!);
-          for (const [place, shown] of textsOf(found.columns[index]!).entries()) {
-            const row = groups.find(([first]) => first![SCORE!] === scores[place])!;
+          for (const [slot, shown] of textsOf(found.columns[index]!).entries()) {
+            const row = groups.find(([first]) => first![SCORE!] === scores[slot])!;
             const here = row.filter((each) => column.includes(each));
             check(shown, here, share, [all, row, column][at]!);
           }
@@ -122,8 +122,8 @@ describe('a pivot', () => {
             const index = 1 + at * measures.length + number;
             expect(facts.columns[index]).toMatchObject({ pivot: { others: isOther ? others : 0 } });
             check(facts.totals[index] || undefined, ofValue, measure, all);
-            for (const [place, text] of textsOf(found.columns[index]!).entries()) {
-              const each = ofValue.filter((row) => groups[place]!.includes(row));
+            for (const [slot, text] of textsOf(found.columns[index]!).entries()) {
+              const each = ofValue.filter((row) => groups[slot]!.includes(row));
               if (each.length > 0) check(text, each, measure, all);
             }
           }

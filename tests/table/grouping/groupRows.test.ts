@@ -59,7 +59,7 @@ describe('groups', () => {
             expect(textsOf(found.columns[at]!)).toEqual(wanted.map(([first]) => first![column]));
           for (const [at, measure] of MEASURES.entries()) {
             const shown = textsOf(found.columns[columns.length + at]!);
-            for (const [place, list] of wanted.entries()) check(shown[place], list, measure, chosen);
+            for (const [slot, list] of wanted.entries()) check(shown[slot], list, measure, chosen);
             // The total is of the rows, not of the groups.
             if (chosen.length > 0)
               check(facts.totals[columns.length + at] || undefined, chosen, measure, chosen);
@@ -136,8 +136,8 @@ describe('groups', () => {
         expect(found.length).toBe(wanted.length);
         if (rest.length) expect(textsOf(found.columns[0]!).at(-1)).toBe(`Other (${facts.others})`);
         for (const [at, measure] of spec.measures.entries())
-          for (const [place, each] of wanted.entries())
-            check(textsOf(found.columns[1 + at]!)[place], each, measure, all);
+          for (const [slot, each] of wanted.entries())
+            check(textsOf(found.columns[1 + at]!)[slot], each, measure, all);
       }),
       { numRuns: 150 },
     );

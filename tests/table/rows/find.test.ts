@@ -82,12 +82,12 @@ describe('finding', () => {
         const view = rows.map((_, index) => index);
         const hits = hitsOf(rows, view, types, find);
         // A column that is not searched stands before the first one, and after the last.
-        const placeOf = (each: { row: number; column: number }) =>
+        const shownAs = (each: { row: number; column: number }) =>
           each.row * 10 + find.columns.indexOf(each.column);
-        const here = column === 3 ? row * 10 + (forward ? -1 : 9) : placeOf({ row, column });
+        const here = column === 3 ? row * 10 + (forward ? -1 : 9) : shownAs({ row, column });
         const beyond = forward
-          ? hits.find((hit) => placeOf(hit) > here)
-          : hits.findLast((hit) => placeOf(hit) < here);
+          ? hits.find((hit) => shownAs(hit) > here)
+          : hits.findLast((hit) => shownAs(hit) < here);
         const expected = beyond ?? (forward ? hits[0] : hits.at(-1));
         const finder = new Finder(frameWith(types, rows), null, find);
         const found = done(finder.cell({ row, column }, forward ? 'next' : 'previous'));

@@ -36,13 +36,13 @@ const whole = fc.oneof(
   fc.integer({ min: -40_000, max: 40_000 }),
   fc.maxSafeInteger(),
 );
-const places = (digits: number) =>
+const slots = (digits: number) =>
   fc.integer({ min: -99_999, max: 99_999 }).map((n) => (n / 10 ** digits).toFixed(digits));
 /** Kinds of columns; each column has cells of one kind, and in some of them odd ones. */
 const KINDS: readonly fc.Arbitrary<Given>[] = [
   text(whole.map(String)),
-  text(places(2)),
-  text(fc.integer({ min: 0, max: 4 }).chain(places)),
+  text(slots(2)),
+  text(fc.integer({ min: 0, max: 4 }).chain(slots)),
   text(fc.constantFrom('9007199254740993', '1e5', '-0', '+3', '0.1', '0.30000000000000004', '12')),
   text(fc.double({ noNaN: true, noDefaultInfinity: true }).map(String)),
   text(fc.integer({ min: 0, max: 3_000 }).map((at) => new Date(at * 60_000_000).toISOString())),

@@ -44,7 +44,7 @@ describe('who may import whom', () => {
     expect(judge('src/renderer/start/App.tsx', './screens.tsx', false)).toBeUndefined();
   });
 
-  it('lets no style sheet through that the place may not import', () => {
+  it('lets no style sheet through that the folder may not import', () => {
     expect(judge('src/renderer/jobs/JobRow.tsx', './JobRow.module.css', false)).toBeUndefined();
     expect(judge('src/renderer/jobs/JobRow.tsx', '../credentials/Row.module.css', false)).toMatch(/may not/);
     expect(judge('src/contract/jobs.ts', '../renderer/ui/base.css', false)).toMatch(/may not/);
@@ -82,6 +82,6 @@ describe('who may import whom', () => {
     const files = globSync('src/**/*.{ts,tsx}');
     expect(files.length).toBeGreaterThan(200);
     expect(files.filter((file) => !rowOf(file))).toEqual([]);
-    expect(HOUSE.filter(({ place }) => !existsSync(place) || /\.\w+$/.test(place))).toEqual([]);
+    expect(HOUSE.filter(({ folder }) => !existsSync(folder) || /\.\w+$/.test(folder))).toEqual([]);
   });
 });

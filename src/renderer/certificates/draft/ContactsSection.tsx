@@ -22,15 +22,15 @@ const PATH = 'fields.additionalContacts';
 
 const TYPES = Object.entries(contacts.types).map(([id, name]) => ({ id, name }));
 
-type ContactProps = { editor: Editor; place: number; contactType: string; onRemove: (place: number) => void };
+type ContactProps = { editor: Editor; index: number; contactType: string; onRemove: (index: number) => void };
 
 /** One additional contact. */
-function ContactFields({ editor, place, contactType, onRemove }: ContactProps) {
-  const name = contactName(place);
+function ContactFields({ editor, index, contactType, onRemove }: ContactProps) {
+  const name = contactName(index);
   const isRequired = editor.content.type === 'EV';
   const of = (field: ContactField) => ({
     editor,
-    path: `${PATH}.${place}.${field}` as const,
+    path: `${PATH}.${index}.${field}` as const,
     label: CONTACT_LABELS[field],
     code: CONTACT_API_NAMES[field],
   });
@@ -42,7 +42,7 @@ function ContactFields({ editor, place, contactType, onRemove }: ContactProps) {
           name={contacts.remove(name)}
           icon={Trash2}
           onPress={() => {
-            onRemove(place);
+            onRemove(index);
           }}
         />
       </div>
@@ -66,13 +66,13 @@ function ContactFields({ editor, place, contactType, onRemove }: ContactProps) {
 const Contact = memo(
   ContactFields,
   (before, now) =>
-    before.place === now.place &&
+    before.index === now.index &&
     before.contactType === now.contactType &&
     before.onRemove === now.onRemove &&
     before.editor.wasPressed === now.editor.wasPressed &&
     before.editor.content.type === now.editor.content.type &&
     CONTACT_FIELDS.every((field) => {
-      const path = `${PATH}.${now.place}.${field}`;
+      const path = `${PATH}.${now.index}.${field}`;
       return isSameNote(before.editor.notes(path), now.editor.notes(path));
     }),
 );
@@ -103,8 +103,8 @@ export function ContactsSection({ editor }: { editor: Editor }) {
   const drawn = useGrowing(list.fields.length);
   const { remove } = list;
   const removeContact = useCallback(
-    (place: number) => {
-      remove(place);
+    (index: number) => {
+      remove(index);
       // The last one has no neighbour to take the focus.
       if (form.getValues(PATH).length === 0) contactAdder.current?.querySelector('button')?.focus();
     },
@@ -113,12 +113,12 @@ export function ContactsSection({ editor }: { editor: Editor }) {
   return (
     <Section title={contacts.title} note={contacts.note[content.type]}>
       {mark && <p className={styles['aside']}>{contacts.fate(mark.text)}</p>}
-      {list.fields.slice(0, drawn).map(({ id }, place) => (
+      {list.fields.slice(0, drawn).map(({ id }, index) => (
         <Contact
           key={id}
           editor={editor}
-          place={place}
-          contactType={content.fields.additionalContacts[place]?.contactType ?? ''}
+          index={index}
+          contactType={content.fields.additionalContacts[index]?.contactType ?? ''}
           onRemove={removeContact}
         />
       ))}

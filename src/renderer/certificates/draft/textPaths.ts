@@ -26,8 +26,8 @@ const textPaths = ({ fields }: DraftContent): TextPath[] => [
   'requestId',
   'organizationId',
   ...TEXT_FIELDS.map((field): TextPath => `fields.${field}`),
-  ...fields.additionalContacts.flatMap((_, place) =>
-    CONTACT_FIELDS.map((field): TextPath => `fields.additionalContacts.${place}.${field}`),
+  ...fields.additionalContacts.flatMap((_, index) =>
+    CONTACT_FIELDS.map((field): TextPath => `fields.additionalContacts.${index}.${field}`),
   ),
 ];
 

@@ -22,7 +22,7 @@ const textOf = ({
     .join('\n')
     .toLowerCase();
 
-/** The entries that contain each of the typed words in their name, id, place or unit. */
+/** The entries that contain each of the typed words in their name, id, locality or unit. */
 export function found(book: readonly KnownOrganization[], typed: string): readonly KnownOrganization[] {
   const needles = typed
     .toLowerCase()

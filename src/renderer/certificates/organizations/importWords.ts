@@ -9,9 +9,9 @@ import { words as bookWords } from './words.ts';
 
 type Counted = 'lines' | 'entries';
 
-const UNITS: Record<Counted, { one: string; many: string; named: string; place: string }> = {
-  lines: { one: 'line', many: 'lines', named: 'column', place: 'Line' },
-  entries: { one: 'entry', many: 'entries', named: 'field', place: 'Entry' },
+const UNITS: Record<Counted, { one: string; many: string; named: string; capital: string }> = {
+  lines: { one: 'line', many: 'lines', named: 'column', capital: 'Line' },
+  entries: { one: 'entry', many: 'entries', named: 'field', capital: 'Entry' },
 };
 
 /** Why a row is not taken, as the rest of a sentence that begins with its place. */
@@ -30,7 +30,7 @@ function rowFault(fault: RowFault, counted: Counted): string {
     case 'too-long':
       return `${fault.field} is too long. ${fault.said}`;
     case 'contradicts':
-      return `it has the ID of ${UNITS[counted].one} ${fault.place}, ${fault.id}, but says something else. ${UNITS[counted].place} ${fault.place} was taken.`;
+      return `it has the ID of ${UNITS[counted].one} ${fault.position}, ${fault.id}, but says something else. ${UNITS[counted].capital} ${fault.position} was taken.`;
   }
 }
 
@@ -94,8 +94,8 @@ export const words = {
     `${bookWords.nameOf(entry)} (${entry.organization.id ?? ''}). To take it from the file, remove it and import again.`,
   refused: (count: number, counted: Counted) =>
     `${formatCounted(count, UNITS[counted].one, UNITS[counted].many)} not added.`,
-  refusedRow: ({ place, fault }: RefusedRow, counted: Counted) =>
-    `${UNITS[counted].place} ${place}: ${rowFault(fault, counted)}`,
+  refusedRow: ({ position, fault }: RefusedRow, counted: Counted) =>
+    `${UNITS[counted].capital} ${position}: ${rowFault(fault, counted)}`,
   further: (count: number) => `And ${formatCount(count)} more.`,
   fault: (fault: BookFault) => problem(...FAULTS[fault]),
   unreadable: problem(

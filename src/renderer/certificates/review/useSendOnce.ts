@@ -3,7 +3,7 @@ import type { AttemptId, Draft } from '../../../contract/certificates.ts';
 import type { Prediction } from '../../../contract/prediction.ts';
 import { api } from '../../state/api.ts';
 import { wordsFor } from '../../failures/failures.ts';
-import { showPlace } from '../../state/navigation.ts';
+import { showRoute } from '../../state/navigation.ts';
 import type { ProblemWords } from '../../ui/messages/Problem.tsx';
 
 type Sending = { attemptId: AttemptId; draft: Draft; shown: Prediction; onClose: () => void };
@@ -36,7 +36,7 @@ export function useSendOnce({ attemptId, draft, shown, onClose }: Sending) {
       return;
     }
     onClose();
-    showPlace({ screen: 'attempt', id: sent.value.id });
+    showRoute({ screen: 'attempt', id: sent.value.id });
   };
   return { isPending, problem, send };
 }

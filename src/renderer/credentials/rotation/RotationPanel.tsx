@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Profile } from '../../../contract/profiles.ts';
 import { RotationStep, stepNumber, type Rotation } from '../../../contract/rotation.ts';
 import { api } from '../../state/api.ts';
-import { showPlace, useNavigation } from '../../state/navigation.ts';
+import { showRoute, useNavigation } from '../../state/navigation.ts';
 import { notifyIfFailed } from '../../state/notices.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
@@ -14,7 +14,7 @@ import { words } from './words.ts';
 /** When the REST API token is due for rotation, and the assistant that rotates it. */
 export function RotationPanel({ profile, rotation }: { profile: Profile; rotation: Rotation }) {
   const { step, dueAtMs } = rotation;
-  const asked = useNavigation(({ place }) => place.screen === 'credentials' && place.at === 'rotation');
+  const asked = useNavigation(({ route }) => route.screen === 'credentials' && route.at === 'rotation');
   const [isLater, setLater] = useState(false);
   /** Pressing a button removes it, so whatever replaces it takes the focus. */
   const [takesFocus, setTakesFocus] = useState(false);
@@ -50,7 +50,7 @@ export function RotationPanel({ profile, rotation }: { profile: Profile; rotatio
           onLater={() => {
             setTakesFocus(true);
             setLater(true);
-            showPlace({ screen: 'credentials', at: 'profile' });
+            showRoute({ screen: 'credentials', at: 'profile' });
           }}
           onEnded={() => {
             setTakesFocus(true);

@@ -1,7 +1,7 @@
 import { Radio } from 'lucide-react';
 import type { ActionTypesState } from '../../../contract/events.ts';
 import { wordsFor } from '../../failures/failures.ts';
-import { showPlace } from '../../state/navigation.ts';
+import { showRoute } from '../../state/navigation.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Problem } from '../../ui/messages/Problem.tsx';
 import { Status } from '../../ui/messages/Status.tsx';
@@ -59,7 +59,7 @@ export function AskAnyway({ hasAddress, state, isAsking, answered, onAsk }: AskA
         ) : (
           <Button
             onPress={() => {
-              showPlace({ screen: 'credentials' });
+              showRoute({ screen: 'credentials' });
             }}
           >
             {said.toProfile}

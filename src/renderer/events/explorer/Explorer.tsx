@@ -5,7 +5,7 @@ import type { ArchiveId, ProfileEvents } from '../../../contract/events.ts';
 import type { Profile } from '../../../contract/profiles.ts';
 import { useCommand } from '../../commands/commands.ts';
 import { wordsFor } from '../../failures/failures.ts';
-import { showPlace, type PlaceOf } from '../../state/navigation.ts';
+import { showRoute, type RouteOf } from '../../state/navigation.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { warmUpWhenIdle } from '../../ui/chart/warmUp.ts';
 import { Banner } from '../../ui/messages/Banner.tsx';
@@ -60,7 +60,7 @@ function Filled({ profile, archive, overview }: FilledProps) {
 type Nothing = { title: string; text: string; action: string };
 
 /** There is nothing to explore: why, and where that is changed. */
-function NothingYet({ says, place }: { says: Nothing; place: PlaceOf<'events' | 'credentials'> }) {
+function NothingYet({ says, route }: { says: Nothing; route: RouteOf<'events' | 'credentials'> }) {
   return (
     <Empty
       icon={Archive}
@@ -68,7 +68,7 @@ function NothingYet({ says, place }: { says: Nothing; place: PlaceOf<'events' | 
       action={
         <Button
           onPress={() => {
-            showPlace(place);
+            showRoute(route);
           }}
         >
           {says.action}
@@ -90,7 +90,7 @@ function DamageBanner({ damage }: Pick<ProfileEvents, 'damage'>) {
       actions={
         <Button
           onPress={() => {
-            showPlace({ screen: 'events', at: 'collection' });
+            showRoute({ screen: 'events', at: 'collection' });
           }}
         >
           {words.damage.action}
@@ -109,18 +109,18 @@ function Content({ profile, events: { archive } }: PartProps) {
   useLayoutEffect(() => {
     if (archive && !isAbout) startAfresh(archive);
   }, [archive, isAbout]);
-  if (!archive) return <NothingYet says={words.noArchive} place={{ screen: 'credentials', at: 'profile' }} />;
+  if (!archive) return <NothingYet says={words.noArchive} route={{ screen: 'credentials', at: 'profile' }} />;
   if (failure && !answer)
     return (
       <Problem
-        place="screen"
+        variant="screen"
         words={wordsFor(failure)}
         actions={<Button onPress={again}>{words.tryAgain}</Button>}
       />
     );
   if (!answer || !isAbout) return <Skeleton lines={8} label={words.loading} />;
   if (answer.entries === 0)
-    return <NothingYet says={words.empty} place={{ screen: 'events', at: 'collection' }} />;
+    return <NothingYet says={words.empty} route={{ screen: 'events', at: 'collection' }} />;
   return <Filled profile={profile} archive={archive} overview={answer} />;
 }
 

@@ -34,7 +34,7 @@ function cellsOf(text: string): { time: string; values: string[] } {
   return { time: micros === null ? '' : microsText(micros), values };
 }
 
-function Row({ text, place, onShow }: { text: string; place: number; onShow: () => void }) {
+function Row({ text, number, onShow }: { text: string; number: number; onShow: () => void }) {
   const { time, values } = cellsOf(text);
   return (
     <tr>
@@ -45,7 +45,7 @@ function Row({ text, place, onShow }: { text: string; place: number; onShow: () 
         </td>
       ))}
       <td className={styles['more']}>
-        <IconButton name={answer.show(place)} icon={FileText} onPress={onShow} />
+        <IconButton name={answer.show(number)} icon={FileText} onPress={onShow} />
       </td>
     </tr>
   );
@@ -55,7 +55,7 @@ function Row({ text, place, onShow }: { text: string; place: number; onShow: () 
 export function PageEntries({ entries }: { entries: readonly string[] }) {
   const [isAll, setAll] = useState(false);
   const [shown, setShown] = useState<number | null>(null);
-  const rows = (isAll ? entries : entries.slice(0, FEW)).map((text, index) => ({ text, place: index + 1 }));
+  const rows = (isAll ? entries : entries.slice(0, FEW)).map((text, index) => ({ text, number: index + 1 }));
   return (
     <>
       <div className={styles['fit']}>
@@ -81,13 +81,13 @@ export function PageEntries({ entries }: { entries: readonly string[] }) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ text, place }) => (
+            {rows.map(({ text, number }) => (
               <Row
-                key={place}
+                key={number}
                 text={text}
-                place={place}
+                number={number}
                 onShow={() => {
-                  setShown(place - 1);
+                  setShown(number - 1);
                 }}
               />
             ))}

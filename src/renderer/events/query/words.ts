@@ -58,10 +58,10 @@ export const words = {
       action: 'Action',
       more: 'Entry',
     },
-    show: (place: number) => `Show entry ${formatCount(place)} as received`,
+    show: (number: number) => `Show entry ${formatCount(number)} as received`,
     all: (entries: number) => `Show all ${formatCount(entries)} entries`,
-    masked: (places: number) =>
-      `The host repeated a stored token at ${formatCounted(places, 'place')}. It is shown as [secret].`,
+    masked: (values: number) =>
+      `The host repeated a stored token at ${formatCounted(values, 'place')}. It is shown as [secret].`,
     raw: 'Answer as received',
     cut: (shown: number, all: number) =>
       `The first ${formatCount(shown)} of ${formatCount(all)} characters are shown. Copying takes all of them.`,

@@ -18,11 +18,11 @@ const FIELDS = Object.values(FIELD_NAMES)
   .map((name) => ({ id: name, name }));
 const MOST_FIELDS = 50;
 
-type RowProps = { control: LogControl; place: number; onRemove: () => void };
+type RowProps = { control: LogControl; index: number; onRemove: () => void };
 
-function Row({ control, place, onRemove }: RowProps) {
-  const name = useController({ control, name: `filter.${place}.field` });
-  const values = useController({ control, name: `filter.${place}.values` });
+function Row({ control, index, onRemove }: RowProps) {
+  const name = useController({ control, name: `filter.${index}.field` });
+  const values = useController({ control, name: `filter.${index}.values` });
   return (
     <li className={styles['row']}>
       <ComboField
@@ -65,13 +65,13 @@ export function FilterRows({ control, note }: { control: LogControl; note?: stri
       {note !== undefined && <p className={styles['soft']}>{note}</p>}
       {fields.length > 0 && (
         <ul className={styles['rows']}>
-          {fields.map(({ id }, place) => (
+          {fields.map(({ id }, index) => (
             <Row
               key={id}
               control={control}
-              place={place}
+              index={index}
               onRemove={() => {
-                remove(place);
+                remove(index);
                 adder.current?.querySelector('button')?.focus(); // the row disappears, and the focus with it
               }}
             />

@@ -16,10 +16,10 @@ const valuesOf = (typed: string): string[] => typed.split('\n').filter((line) =>
 
 /** What is wrong with the rows of a filter, each with the path of its field. */
 function rowIssues(rows: z.infer<typeof Rows>): { path: (string | number)[]; message: string }[] {
-  return rows.flatMap(({ field, values }, place) => {
-    const at = (name: 'field' | 'values', message: string) => ({ path: ['filter', place, name], message });
+  return rows.flatMap(({ field, values }, index) => {
+    const at = (name: 'field' | 'values', message: string) => ({ path: ['filter', index, name], message });
     const given = valuesOf(values);
-    const isTwice = rows.slice(0, place).some((other) => other.field === field);
+    const isTwice = rows.slice(0, index).some((other) => other.field === field);
     const tooMany = given.length > 200 || given.some((value) => value.length > 4_000);
     return [
       ...(field === '' ? [at('field', filterWords.noField)] : []),

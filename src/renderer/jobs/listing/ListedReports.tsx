@@ -121,7 +121,7 @@ function edit(query: string): void {
     notify({
       tone: 'bad',
       title: words.notReadable,
-      text: `${read.problem.place} ${read.problem.message}`.trim(),
+      text: `${read.problem.path} ${read.problem.message}`.trim(),
     });
 }
 

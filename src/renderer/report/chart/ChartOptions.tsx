@@ -29,22 +29,23 @@ function FurtherMetrics({ chart: { choice }, columns, pivot, onChange }: ChartOp
   const { metrics } = choice;
   const rows = Math.min(MOST_METRICS, metrics.length + 1) - 1;
   return Array.from({ length: rows }, (_, index) => {
-    const place = index + 1;
-    const chosen = metrics[place];
+    const number = index + 1;
+    const chosen = metrics[number];
     const free = metricChoices(columns, drawnFigures(pivot, choice)).filter(
       ({ id }) =>
         id === (chosen === undefined ? '' : metricId(chosen)) || !metrics.map(metricId).includes(id),
     );
     return (
       <Select
-        key={place}
-        label={words.furtherMetric(place + 1)}
+        key={number}
+        label={words.furtherMetric(number + 1)}
         value={chosen === undefined ? NONE : metricId(chosen)}
         choices={[{ id: NONE, name: words.noMetric }, ...free]}
         onChange={(id) => {
-          const others = metrics.filter((_each, at) => at !== place);
+          const others = metrics.filter((_each, at) => at !== number);
           onChange({
-            metrics: id === NONE ? others : [...others.slice(0, place), metricOf(id), ...others.slice(place)],
+            metrics:
+              id === NONE ? others : [...others.slice(0, number), metricOf(id), ...others.slice(number)],
           });
         }}
       />

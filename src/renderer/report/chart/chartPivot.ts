@@ -17,7 +17,7 @@ export function pivotOf(facts: GroupedFacts, columns: readonly ColumnInfo[]): Ch
   const totals = measures.filter(({ pivot }) => pivot.isTotal);
   // Each value has all figures, in their order, and so have the totals.
   const figures = totals.flatMap(({ name, kind, column }, at): PivotFigure[] => {
-    const own = measures.filter(({ pivot }, place) => place % totals.length === at && !pivot.isTotal);
+    const own = measures.filter(({ pivot }, index) => index % totals.length === at && !pivot.isTotal);
     const info = columns[column];
     if (info?.kind !== 'number') return [];
     const ofValues = own.map(({ column: index, pivot }) => ({

@@ -19,33 +19,38 @@ export function pointsWithoutGaps({ x, stepMs }: ChartData): number {
   return points;
 }
 
-/** Every time from the first to the last, and the new place of each point. */
+/** Every time from the first to the last, and the new position of each point. */
 function everyTime(values: Float64Array, stepMs: number) {
   const times: number[] = [];
-  const places = new Int32Array(values.length);
+  const positions = new Int32Array(values.length);
   for (const [point, time] of values.entries()) {
     for (let before = times.at(-1); before !== undefined && isGap(before, time, stepMs);) {
       before = pointEnd(before, stepMs);
       times.push(before);
     }
-    places[point] = times.length;
+    positions[point] = times.length;
     times.push(time);
   }
-  return { times: Float64Array.from(times), places };
+  return { times: Float64Array.from(times), positions };
 }
 
-const movedTo = (places: Int32Array, points: ReadonlySet<number>) =>
-  new Set([...points].map((point) => places[point] ?? -1));
+const movedTo = (positions: Int32Array, points: ReadonlySet<number>) =>
+  new Set([...points].map((point) => positions[point] ?? -1));
 
-function filledSeries(series: ChartSeries, data: ChartData, places: Int32Array, points: number): ChartSeries {
+function filledSeries(
+  series: ChartSeries,
+  data: ChartData,
+  positions: Int32Array,
+  points: number,
+): ChartSeries {
   const values = new Float64Array(points);
   for (const [point, value] of series.values.entries())
-    values[places[point] ?? -1] = data.gaps.has(point) ? 0 : value;
+    values[positions[point] ?? -1] = data.gaps.has(point) ? 0 : value;
   return {
     ...series,
     values,
-    exact: new Map([...series.exact].map(([point, digits]) => [places[point] ?? -1, digits])),
-    rounded: movedTo(places, series.rounded),
+    exact: new Map([...series.exact].map(([point, digits]) => [positions[point] ?? -1, digits])),
+    rounded: movedTo(positions, series.rounded),
   };
 }
 
@@ -57,13 +62,13 @@ export function filledGaps(data: ChartData): ChartData {
   if (x.kind === 'category' || stepMs === null) return data;
   const known = FILLED.get(data);
   if (known) return known;
-  const { times, places } = everyTime(x.values, stepMs);
+  const { times, positions } = everyTime(x.values, stepMs);
   const filled: ChartData = {
     ...data,
     x: { kind: 'time', values: times },
-    series: data.series.map((each) => filledSeries(each, data, places, times.length)),
+    series: data.series.map((each) => filledSeries(each, data, positions, times.length)),
     gaps: new Set(),
-    partial: movedTo(places, data.partial),
+    partial: movedTo(positions, data.partial),
   };
   FILLED.set(data, filled);
   return filled;

@@ -13,7 +13,7 @@ export type ChartedMetric = {
   metric: string | null;
   /** What the metric is called, and its unit; null if rows are counted. */
   figure: ColumnFigure | null;
-  /** Its place among all columns of numbers, which decides its colour if there is no split. */
+  /** Its position among all columns of numbers, which decides its colour if there is no split. */
   slot: number;
 };
 
@@ -27,8 +27,8 @@ export type Charted = {
 /** Values at the categories of another axis; gaps where a category is missing or combines others. */
 function aligned(series: ChartSeries, from: ChartData['x'], to: ChartData['x']): ChartSeries {
   if (from.kind === 'time' || to.kind === 'time') return series;
-  const places = new Map(from.values.map((name, point) => [name, point]));
-  const at = to.values.map((name) => places.get(name) ?? -1);
+  const positions = new Map(from.values.map((name, point) => [name, point]));
+  const at = to.values.map((name) => positions.get(name) ?? -1);
   const values = Float64Array.from(at, (point) => series.values[point] ?? Number.NaN);
   const exact = new Map<number, string>();
   const rounded = new Set<number>();

@@ -105,7 +105,7 @@ export const words = {
   top: 'Most series',
   width: 'Width of points',
   automatic: 'Automatic',
-  furtherMetric: (place: number) => `Metric ${place}`,
+  furtherMetric: (number: number) => `Metric ${number}`,
   noMetric: 'None',
   keys: 'In the chart: arrow keys step through the values, Shift+arrow keys select a span, + and − zoom, T draws it as the next type, D shows the data, Z switches between UTC and local time, Escape goes back.',
   zone: { utc: 'Show times in UTC (Z)', local: (name: string) => `Show times in ${name} (Z)` },

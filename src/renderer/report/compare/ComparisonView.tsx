@@ -78,7 +78,7 @@ function Result({ compared, source, onValue }: ResultProps) {
       const { why } = compared;
       const said =
         why.from === 'library' ? wordsFor(why.failure) : readWords(why.problem, source.report.source.kind);
-      return <Problem place="inline" words={said} />;
+      return <Problem variant="inline" words={said} />;
     }
     case 'no-periods':
       return (

@@ -16,9 +16,9 @@ type FilterBarProps = {
   inputRef: Ref<HTMLInputElement>;
   onTyped: (typed: string) => void;
   onAdd: () => void;
-  onEdit: (place: number) => void;
-  onToggle: (place: number) => void;
-  onRemove: (place: number) => void;
+  onEdit: (index: number) => void;
+  onToggle: (index: number) => void;
+  onRemove: (index: number) => void;
 };
 
 /** The search over all cells, and every condition as a chip. One tab stop leads to the chips, arrow keys through them. */
@@ -34,24 +34,24 @@ export function FilterBar(props: FilterBarProps) {
       </Button>
       {conditions.length > 0 && (
         <Toolbar aria-label={words.list} className={styles['chips'] ?? ''}>
-          {conditions.map((condition, place) => {
+          {conditions.map((condition, index) => {
             const { column, on } = condition;
             const said = conditionWords(condition);
             return (
               <ConditionChip
                 // oxlint-disable-next-line react/no-array-index-key -- the same condition may be there twice, and has no name of its own
-                key={place}
+                key={index}
                 names={{ on: words.on(said), edit: words.edit(said), remove: words.remove(said) }}
                 isOn={on}
                 warning={column !== null && absent.includes(column) ? words.absent(column) : null}
                 onEdit={() => {
-                  onEdit(place);
+                  onEdit(index);
                 }}
                 onToggle={() => {
-                  onToggle(place);
+                  onToggle(index);
                 }}
                 onRemove={() => {
-                  onRemove(place);
+                  onRemove(index);
                 }}
               >
                 <span className={styles['column']}>{column ?? words.anyCell}</span> {testWords(condition)}

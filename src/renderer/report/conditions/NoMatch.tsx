@@ -18,14 +18,14 @@ type NoMatchProps = {
   conditions: readonly Condition[];
   columns: readonly ColumnInfo[];
   onTyped: (typed: string) => void;
-  onRemove: (place: number) => void;
+  onRemove: (index: number) => void;
   /** Puts conditions in the place of the search. */
   onConditions: (conditions: readonly Condition[]) => void;
 };
 
 /** Says that no row passes the filters and which they are, with a button to remove each, and what may have been meant. */
 export function NoMatch({ typed, conditions, columns, onTyped, onRemove, onConditions }: NoMatchProps) {
-  const active = conditions.flatMap((condition, place) => (condition.on ? [{ condition, place }] : []));
+  const active = conditions.flatMap((condition, index) => (condition.on ? [{ condition, index }] : []));
   const count = active.length + (typed === '' ? 0 : 1);
   const [first] = active;
   const title =
@@ -51,11 +51,11 @@ export function NoMatch({ typed, conditions, columns, onTyped, onRemove, onCondi
                 {names.clearSearch(shownValue(typed))}
               </Button>
             )}
-            {active.map(({ condition, place }) => (
+            {active.map(({ condition, index }) => (
               <Button
-                key={place}
+                key={index}
                 onPress={() => {
-                  onRemove(place);
+                  onRemove(index);
                 }}
               >
                 {words.remove(conditionWords(condition))}

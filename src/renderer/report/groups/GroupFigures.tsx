@@ -54,27 +54,27 @@ export function GroupFigures({
     <section className={styles['part']}>
       <h3>{words.figures}</h3>
       <ul aria-label={words.figures}>
-        {measures.map((measure, place) => {
+        {measures.map((measure, index) => {
           const { column, how } = measure;
           const name = column ?? words.rows;
           const reason = reasonFor({ column, how: howIn(how, pivot !== null) }, columns, facts);
           return (
             <ChosenLine
               // oxlint-disable-next-line react/no-array-index-key -- a column may be there twice, even in one way while it is chosen
-              key={`${place} ${name}`}
+              key={`${index} ${name}`}
               name={name}
               onUp={
-                place === 0
+                index === 0
                   ? null
                   : () => {
-                      onChange({ measures: movedUp(measures, place) });
+                      onChange({ measures: movedUp(measures, index) });
                     }
               }
               onRemove={
                 measures.length === 1
                   ? null
                   : () => {
-                      onChange({ measures: measures.toSpliced(place, 1) });
+                      onChange({ measures: measures.toSpliced(index, 1) });
                     }
               }
               remark={
@@ -93,7 +93,7 @@ export function GroupFigures({
                   .filter((id) => howIn(id, pivot !== null) === id)
                   .map((id) => ({ id, name: words.hows[id] }))}
                 onChange={(next) => {
-                  onChange({ measures: measures.with(place, { column, how: next }) });
+                  onChange({ measures: measures.with(index, { column, how: next }) });
                 }}
               />
             </ChosenLine>

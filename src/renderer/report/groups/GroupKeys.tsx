@@ -14,26 +14,26 @@ export function GroupKeys({ columns, choice: { keys, pivot }, onChange }: PartPr
     <section className={styles['part']}>
       <h3>{words.by}</h3>
       <ul aria-label={words.by}>
-        {keys.map((key, place) => (
+        {keys.map((key, index) => (
           <ChosenLine
             key={key.column}
             name={key.column}
             onUp={
-              place === 0
+              index === 0
                 ? null
                 : () => {
-                    onChange({ keys: movedUp(keys, place) });
+                    onChange({ keys: movedUp(keys, index) });
                   }
             }
             onRemove={() => {
-              onChange({ keys: keys.toSpliced(place, 1) });
+              onChange({ keys: keys.toSpliced(index, 1) });
             }}
           >
             <BucketChoice
               {...key}
               kind={columns.find(({ name }) => name === key.column)?.kind ?? 'text'}
               onBucket={(bucket) => {
-                onChange({ keys: keys.with(place, { ...key, bucket }) });
+                onChange({ keys: keys.with(index, { ...key, bucket }) });
               }}
             />
           </ChosenLine>

@@ -28,8 +28,8 @@ export type PartProps = {
   onChange: (part: Partial<GroupChoice>) => void;
 };
 
-/** A list with the item at a place before the one above it. */
-export function movedUp<T>(all: readonly T[], place: number): T[] {
-  const item = all[place];
-  return item === undefined ? [...all] : all.toSpliced(place, 1).toSpliced(place - 1, 0, item);
+/** A list with the item at an index before the one above it. */
+export function movedUp<T>(all: readonly T[], index: number): T[] {
+  const item = all[index];
+  return item === undefined ? [...all] : all.toSpliced(index, 1).toSpliced(index - 1, 0, item);
 }

@@ -57,5 +57,5 @@ export async function groupConditions(
   const read = await frame.window(row, 1, revision, [...known.keys()]);
   const texts = read.ok ? read.value[0] : undefined;
   if (!texts || (facts.others > 0 && texts[0] === `Other (${facts.others})`)) return null;
-  return known.map(({ key, kind }, place) => keyCondition(key, kind, texts[place] ?? null));
+  return known.map(({ key, kind }, index) => keyCondition(key, kind, texts[index] ?? null));
 }

@@ -29,7 +29,7 @@ export function ReportProblem({ why, rows, report, onQuotes, onEntry, onPart }: 
   const problem = why.from === 'reader' ? why.problem : null;
   return (
     <Problem
-      place="screen"
+      variant="screen"
       words={why.from === 'library' ? wordsFor(why.failure) : readWords(why.problem, source.kind)}
       actions={
         <>

@@ -41,7 +41,7 @@ const readerFailed = (detail: string) =>
   );
 
 /** Where a file is damaged, as far as that is known: a sentence after others. */
-function damagePlace({ at, near }: { at?: number; near?: number }): string {
+function damagedAt({ at, near }: { at?: number; near?: number }): string {
   if (at !== undefined) return ` The damage is at byte ${formatCount(at)}.`;
   return near === undefined ? '' : ` The damage is near byte ${formatCount(near)}.`;
 }
@@ -80,7 +80,7 @@ const SAYINGS: { [K in Kind]: (problem: Of<K>) => Saying } = {
       'The archive is incomplete.',
       `Its end is missing, and perhaps a part of the report with it.${at === undefined ? '' : ` It ends at byte ${formatCount(at)}.`}`,
     ),
-  'archive-damaged': (problem) => say(DAMAGED, `Sextant cannot unpack it.${damagePlace(problem)}`),
+  'archive-damaged': (problem) => say(DAMAGED, `Sextant cannot unpack it.${damagedAt(problem)}`),
   'several-directories': () =>
     say(
       'The archive is ambiguous.',
@@ -125,7 +125,7 @@ const SAYINGS: { [K in Kind]: (problem: Of<K>) => Saying } = {
   'gzip-damaged': (problem) =>
     say(
       'The file cannot be unpacked.',
-      `It is cut off or damaged, or several compressed files were joined to make it, which Sextant does not read.${damagePlace(problem)}`,
+      `It is cut off or damaged, or several compressed files were joined to make it, which Sextant does not read.${damagedAt(problem)}`,
     ),
   'too-large': ({ mostBytes }) =>
     say(
@@ -138,12 +138,12 @@ const SAYINGS: { [K in Kind]: (problem: Of<K>) => Saying } = {
     ),
   'wrong-size': (problem) => {
     const [said, found] = [formatBytes(problem.saidBytes), formatBytes(problem.foundBytes)];
-    return say(DAMAGED, `It should unpack to ${said}, but ${found} came out.${damagePlace(problem)}`);
+    return say(DAMAGED, `It should unpack to ${said}, but ${found} came out.${damagedAt(problem)}`);
   },
   'wrong-checksum': (problem) =>
     say(
       DAMAGED,
-      `Its contents do not match its checksum, so no value can be trusted.${damagePlace(problem)}`,
+      `Its contents do not match its checksum, so no value can be trusted.${damagedAt(problem)}`,
       AGAIN,
       [`Name: ${problem.name}`],
     ),
@@ -211,7 +211,7 @@ export function readWords<K extends Kind>(problem: Of<K>, from: SourceKind): Pro
 }
 
 /** The first few places: `row 3`, or `rows 3, 5, 8, 9, 10, …`. */
-const placeOf = (noun: string, numbers: readonly number[]) =>
+const listOf = (noun: string, numbers: readonly number[]) =>
   `${noun}${numbers.length === 1 ? '' : 's'} ${numbers.slice(0, 5).join(', ')}${numbers.length > 5 ? ', …' : ''}`;
 
 /** Why the figures of a report may be wrong, to be shown wherever they are; null if they are right. */
@@ -230,19 +230,19 @@ export function warningWords(warning: ReadingWarning): string {
     case 'incomplete':
       return words.part(readWords(warning.problem, 'file').title);
     case 'malformed':
-      return `${formatCounted(warning.count, 'quotation mark or line break is', 'quotation marks or line breaks are')} misplaced (${placeOf('line', warning.lines)}). Cells or rows may be joined or cut, so counts and sums may be wrong.`;
+      return `${formatCounted(warning.count, 'quotation mark or line break is', 'quotation marks or line breaks are')} misplaced (${listOf('line', warning.lines)}). Cells or rows may be joined or cut, so counts and sums may be wrong.`;
     case 'rows-too-long':
-      return `${formatCounted(warning.count, 'row has', 'rows have')} more cells than the header (${placeOf('row', warning.rows)}). All cells are shown.`;
+      return `${formatCounted(warning.count, 'row has', 'rows have')} more cells than the header (${listOf('row', warning.rows)}). All cells are shown.`;
     case 'rows-too-short':
-      return `${formatCounted(warning.count, 'row has', 'rows have')} fewer cells than the header (${placeOf('row', warning.rows)}). Missing cells are shown empty.`;
+      return `${formatCounted(warning.count, 'row has', 'rows have')} fewer cells than the header (${listOf('row', warning.rows)}). Missing cells are shown empty.`;
     case 'unnamed-columns':
-      return `${formatCounted(warning.count, 'column has', 'columns have')} no name in the file (${placeOf('column', warning.columns)}), and got one here.`;
+      return `${formatCounted(warning.count, 'column has', 'columns have')} no name in the file (${listOf('column', warning.columns)}), and got one here.`;
     case 'repeated-names':
-      return `${formatCounted(warning.count, 'column has', 'columns have')} the name of another (${placeOf('column', warning.columns)}), and got a number here.`;
+      return `${formatCounted(warning.count, 'column has', 'columns have')} the name of another (${listOf('column', warning.columns)}), and got a number here.`;
     case 'decimal-commas':
-      return `${formatCounted(warning.count, 'column has', 'columns have')} numbers with a decimal comma (${placeOf('column', warning.columns)}), which are shown with a point: 1.234,5 as 1234.5. If that is wrong, choose “Text” under Columns, “Read as”.`;
+      return `${formatCounted(warning.count, 'column has', 'columns have')} numbers with a decimal comma (${listOf('column', warning.columns)}), which are shown with a point: 1.234,5 as 1234.5. If that is wrong, choose “Text” under Columns, “Read as”.`;
     case 'maybe-commas':
-      return `${formatCounted(warning.count, 'column', 'columns')} may have numbers with a decimal comma (${placeOf('column', warning.columns)}), but ${warning.count === 1 ? 'is' : 'are'} read as text, since a comma can mean something else. If they are numbers, choose “Number with decimal comma” under Columns, “Read as”.`;
+      return `${formatCounted(warning.count, 'column', 'columns')} may have numbers with a decimal comma (${listOf('column', warning.columns)}), but ${warning.count === 1 ? 'is' : 'are'} read as text, since a comma can mean something else. If they are numbers, choose “Number with decimal comma” under Columns, “Read as”.`;
     case 'bad-characters':
       return `${formatCounted(warning.count, 'character is', 'characters are')} unreadable and shown as \ufffd.`;
   }

@@ -2,7 +2,7 @@ import type { ShownReport } from '../../state/shownReport.ts';
 import type { CellArea } from '../../ui/grid/areas.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Progress } from '../../ui/messages/Progress.tsx';
-import { KEPT_CLEAR } from '../../ui/messages/useNoticePlace.ts';
+import { KEPT_CLEAR } from '../../ui/messages/useNoticePosition.ts';
 import type { Reading } from '../reading/reading.ts';
 import { ReportWarnings, type WarningsProps } from './ReportWarnings.tsx';
 import styles from '../panel/ReportTable.module.css';

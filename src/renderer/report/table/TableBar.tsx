@@ -23,8 +23,8 @@ type TableBarProps = {
   panel: PanelId | null;
   onPanel: (panel: PanelId) => void;
   onAdd: () => void;
-  onEdit: (place: number) => void;
-  onRemove: (place: number) => void;
+  onEdit: (index: number) => void;
+  onRemove: (index: number) => void;
 };
 
 /** The filters, undoing, and the buttons of the panels. */
@@ -42,9 +42,9 @@ export function TableBar({ open, absent, search, panel, onPanel, onAdd, onEdit, 
         }}
         onAdd={onAdd}
         onEdit={onEdit}
-        onToggle={(place) => {
-          const condition = state.conditions[place];
-          if (condition) view.change(switchCondition(place, condition));
+        onToggle={(index) => {
+          const condition = state.conditions[index];
+          if (condition) view.change(switchCondition(index, condition));
         }}
         onRemove={onRemove}
       />

@@ -8,7 +8,7 @@ type UnmatchedProps = {
   open: ReturnType<typeof useOpenView>;
   columns: readonly ColumnInfo[];
   search: RefObject<HTMLInputElement | null>;
-  onRemove: (place: number) => void;
+  onRemove: (index: number) => void;
 };
 
 /** Says which filters no row passes. What is pressed there disappears, so the focus goes to the search. */

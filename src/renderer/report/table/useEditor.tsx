@@ -9,10 +9,10 @@ import type { ShownRows } from './shownRows.ts';
 
 /** The editor of one condition, which is open for a new one or for one of those in the view. */
 export function useEditor(view: OpenView, state: ViewState, source: ShownRows) {
-  const [editing, setEditing] = useState<{ place: number } | { column: string | null } | null>(null);
+  const [editing, setEditing] = useState<{ edited: number } | { column: string | null } | null>(null);
   const { conditions } = state;
-  const place = editing && 'place' in editing ? editing.place : null;
-  const condition = place === null ? undefined : conditions[place];
+  const edited = editing && 'edited' in editing ? editing.edited : null;
+  const condition = edited === null ? undefined : conditions[edited];
   const close = () => {
     setEditing(null);
   };
@@ -22,26 +22,26 @@ export function useEditor(view: OpenView, state: ViewState, source: ShownRows) {
     const { frame, columns } = source;
     const index = columns.findIndex(({ name }) => name === column);
     if (frame === null || index < 0) return null;
-    const others = conditions.filter((_, each) => each !== place);
+    const others = conditions.filter((_, each) => each !== edited);
     return { frame, column: index, filter: filterOf({ ...state, conditions: others }, columns) };
   };
 
-  const editor = editing && (place === null || condition) && (
+  const editor = editing && (edited === null || condition) && (
     <ConditionEditor
       columns={source.columns}
       begin={condition ? { condition } : { column: 'column' in editing ? editing.column : null }}
       sourceOf={sourceOf}
       onApply={(made: Condition) => {
         close();
-        if (place === null) view.change(addCondition(made));
-        else view.change(changeCondition(place, made));
+        if (edited === null) view.change(addCondition(made));
+        else view.change(changeCondition(edited, made));
       }}
       onRemove={
-        place === null || !condition
+        edited === null || !condition
           ? null
           : () => {
               close();
-              view.change(removeCondition(place, condition));
+              view.change(removeCondition(edited, condition));
             }
       }
       onClose={close}
@@ -53,7 +53,7 @@ export function useEditor(view: OpenView, state: ViewState, source: ShownRows) {
       setEditing({ column });
     },
     edit: (at: number) => {
-      setEditing({ place: at });
+      setEditing({ edited: at });
     },
   };
 }

@@ -80,9 +80,9 @@ export function useTable(report: ReportSource, parts: TableState) {
       onCopied: setCopied,
     },
     /** Removes a condition. Its chip disappears, so the focus goes to the search. */
-    remove(place: number) {
-      const condition = state.conditions[place];
-      if (condition) view.change(removeCondition(place, condition));
+    remove(index: number) {
+      const condition = state.conditions[index];
+      if (condition) view.change(removeCondition(index, condition));
       search.current?.focus();
     },
     backToRows() {

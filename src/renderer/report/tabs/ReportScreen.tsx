@@ -5,7 +5,7 @@ import { forgetFailed, useArriving } from '../../state/arriving.ts';
 import { ActivePart } from '../../commands/activePart.ts';
 import { useCommand } from '../../commands/commands.ts';
 import { useLibrary } from '../../state/mainState.ts';
-import { go, namePlace, openReport } from '../../state/navigation.ts';
+import { go, nameRoute, openReport } from '../../state/navigation.ts';
 import { ScreenErrorBoundary } from '../../state/ScreenErrorBoundary.tsx';
 import { useSize } from '../../ui/useSize.ts';
 import {
@@ -74,10 +74,10 @@ function useTabs(id: ReportId, titles: Titles | null) {
     },
     /** Gives a report on screen the commands, without moving the focus. */
     activate(active: ReportId) {
-      if (active !== id) namePlace({ screen: 'report', id: active });
+      if (active !== id) nameRoute({ screen: 'report', id: active });
     },
-    step(places: number) {
-      const next = tabAfter(open, places);
+    step(steps: number) {
+      const next = tabAfter(open, steps);
       if (next !== undefined && next !== id) openReport(next);
     },
   };

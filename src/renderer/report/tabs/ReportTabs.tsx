@@ -42,19 +42,19 @@ type ReportTabsProps = {
 export function ReportTabs(props: ReportTabsProps) {
   const { tabs, selected, onSelect, onClose, panelId, isTwo, hasRoom, onTwo } = props;
   const list = useRef<HTMLDivElement>(null);
-  const place = tabs.findIndex(({ id }) => id === selected);
+  const index = tabs.findIndex(({ id }) => id === selected);
   useEffect(() => {
     const strip = list.current;
     if (!strip) return undefined;
     // Called at once, and again when the window becomes narrower.
     const watcher = new ResizeObserver(() => {
-      strip.children[place]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      strip.children[index]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     });
     watcher.observe(strip);
     return () => {
       watcher.disconnect();
     };
-  }, [place]);
+  }, [index]);
   const platform = useAppInfo((state) => state.value?.platform ?? 'linux');
   return (
     <div className={styles['strip']}>

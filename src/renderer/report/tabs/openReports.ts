@@ -55,11 +55,11 @@ export function withoutTab(open: OpenReports, id: ReportId): OpenReports {
   return { tabs, shown: next === undefined ? others : [next], active: 0 };
 }
 
-/** The tab that is so many places after the active one; the tabs are a ring. */
-export function tabAfter(open: OpenReports, places: number): ReportId | undefined {
+/** The tab that is so many after the active one; the tabs are a ring. */
+export function tabAfter(open: OpenReports, steps: number): ReportId | undefined {
   const { tabs } = open;
   const at = tabs.findIndex((each) => each === activeOf(open));
-  return tabs[(at + places + tabs.length) % tabs.length];
+  return tabs[(at + steps + tabs.length) % tabs.length];
 }
 
 /** The reports that are open. They are opened by going to one, and forgotten at the end. */

@@ -61,7 +61,7 @@ export function namedLayout(
   kinds: ColumnLayout['kinds'],
 ): ColumnLayout {
   const shown = new Set(order);
-  const isNatural = order.every((index, place) => place === 0 || index > (order[place - 1] ?? -1));
+  const isNatural = order.every((index, position) => position === 0 || index > (order[position - 1] ?? -1));
   return {
     order: isNatural ? [] : order.flatMap((index) => nameOf(columns, index)),
     hidden: columns.flatMap(({ name }, index) => (shown.has(index) ? [] : [name])),

@@ -26,11 +26,11 @@ export function conditionPredicate(condition: Condition, columns: Columns): Pred
   const { column, test, negated } = condition;
   const index = column === null ? null : indexesOf(columns).get(column);
   if (index === undefined) return null;
-  const places = index === null ? columns.map((_, each) => each) : [index];
+  const indexes = index === null ? columns.map((_, each) => each) : [index];
   const isPlain = index === null && test.kind === 'text' && test.how === 'contains' && !test.matchCase;
   const met: Predicate = isPlain
     ? { kind: 'contains', column: 'any', text: test.text }
-    : any(places.map((each) => onColumn(test, each)));
+    : any(indexes.map((each) => onColumn(test, each)));
   return negated ? { kind: 'not', of: met } : met;
 }
 

@@ -22,13 +22,13 @@ export const addDerived = (
   name: steps.derive(column.name),
   next: (state) => {
     const derived = [...state.derived, column];
-    const place = beside === null ? -1 : shown.indexOf(beside);
-    if (place < 0) return { ...state, derived };
+    const index = beside === null ? -1 : shown.indexOf(beside);
+    if (index < 0) return { ...state, derived };
     const { frozen } = state.columns;
     const columns = {
       ...state.columns,
-      order: shown.toSpliced(place + 1, 0, column.name),
-      frozen: place < frozen ? frozen + 1 : frozen,
+      order: shown.toSpliced(index + 1, 0, column.name),
+      frozen: index < frozen ? frozen + 1 : frozen,
     };
     return { ...state, derived, columns };
   },

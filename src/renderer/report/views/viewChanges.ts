@@ -32,16 +32,16 @@ const conditionsTo = (
 export const addCondition = (condition: Condition): ViewChange =>
   conditionsTo(steps.filter(conditionWords(condition)), (all) => [...all, condition]);
 
-export const changeCondition = (place: number, condition: Condition): ViewChange =>
-  conditionsTo(steps.edit(conditionWords(condition)), (all) => all.with(place, condition));
+export const changeCondition = (index: number, condition: Condition): ViewChange =>
+  conditionsTo(steps.edit(conditionWords(condition)), (all) => all.with(index, condition));
 
-export const removeCondition = (place: number, condition: Condition): ViewChange =>
-  conditionsTo(steps.remove(conditionWords(condition)), (all) => all.toSpliced(place, 1));
+export const removeCondition = (index: number, condition: Condition): ViewChange =>
+  conditionsTo(steps.remove(conditionWords(condition)), (all) => all.toSpliced(index, 1));
 
-export function switchCondition(place: number, condition: Condition): ViewChange {
+export function switchCondition(index: number, condition: Condition): ViewChange {
   const { on } = condition;
   const name = (on ? steps.off : steps.on)(conditionWords(condition));
-  return conditionsTo(name, (all) => all.with(place, { ...condition, on: !on }));
+  return conditionsTo(name, (all) => all.with(index, { ...condition, on: !on }));
 }
 
 /** Puts conditions in the place of the search. */
@@ -67,13 +67,13 @@ export function filterByValue(condition: Condition): ViewChange {
   const isLike = (each: Condition) => each.on && each.column === column && each.negated === negated;
   return conditionsTo(steps.filter(conditionWords(condition)), (all) => {
     if (!negated) {
-      const place = namesValues(condition) ? all.findIndex((each) => isLike(each) && namesValues(each)) : -1;
-      return place < 0 ? [...all, condition] : all.with(place, condition);
+      const index = namesValues(condition) ? all.findIndex((each) => isLike(each) && namesValues(each)) : -1;
+      return index < 0 ? [...all, condition] : all.with(index, condition);
     }
-    const place = all.findIndex((each) => isLike(each) && textsOf(each) !== null);
-    const [before, more] = [all[place] && textsOf(all[place]), textsOf(condition)];
+    const index = all.findIndex((each) => isLike(each) && textsOf(each) !== null);
+    const [before, more] = [all[index] && textsOf(all[index]), textsOf(condition)];
     if (!before || !more) return [...all, condition];
-    return all.with(place, {
+    return all.with(index, {
       ...condition,
       test: { kind: 'one-of', texts: [...new Set([...before, ...more])] },
     });
@@ -86,8 +86,8 @@ const isRange = ({ test, negated }: Condition) => test.kind === 'range' && !nega
 function toRange(column: string, test: Extract<Condition['test'], { kind: 'range' }>): ViewChange {
   const condition: Condition = { column, test, negated: false, on: true };
   return conditionsTo(steps.filter(conditionWords(condition)), (all) => {
-    const place = all.findIndex((each) => each.column === column && isRange(each));
-    return place < 0 ? [...all, condition] : all.with(place, condition);
+    const index = all.findIndex((each) => each.column === column && isRange(each));
+    return index < 0 ? [...all, condition] : all.with(index, condition);
   });
 }
 

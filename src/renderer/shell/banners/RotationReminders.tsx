@@ -4,7 +4,7 @@ import type { Result } from '../../../contract/result.ts';
 import { stepNumber, type Reminder } from '../../../contract/rotation.ts';
 import { dueTone, dueWords } from '../../state/dueWords.ts';
 import { useConnection, useRotations } from '../../state/mainState.ts';
-import { askToLeave, showPlace, useNavigation } from '../../state/navigation.ts';
+import { askToLeave, showRoute, useNavigation } from '../../state/navigation.ts';
 import { notifyIfFailed } from '../../state/notices.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Banner } from '../../ui/messages/Banner.tsx';
@@ -20,7 +20,7 @@ const SNOOZE_DAYS = 3;
 async function rotate(profileId: ProfileId): Promise<Result<undefined>> {
   const used = await api.connection.use(profileId);
   const begun = used.ok ? await api.rotation.begin(profileId) : used;
-  if (begun.ok) showPlace({ screen: 'credentials', at: 'rotation' });
+  if (begun.ok) showRoute({ screen: 'credentials', at: 'rotation' });
   return begun;
 }
 
@@ -63,7 +63,7 @@ function RotationReminder({ reminder: { profileId, dueAtMs, step }, profileName 
 /** The tokens that are due, except the one whose rotation is on screen. */
 export function RotationReminders() {
   const connection = useConnection((state) => state.value);
-  const isAtCredentials = useNavigation(({ place }) => place.screen === 'credentials');
+  const isAtCredentials = useNavigation(({ route }) => route.screen === 'credentials');
   const reminders = useRotations(({ value }) => value?.reminders);
   if (!connection || !reminders) return null;
   const { activeId, profiles } = connection;

@@ -31,7 +31,7 @@ export function ChartLayer(props: ChartLayerProps) {
   const box = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const reading = useReading(drawing);
-  const { place, selection, menu } = reading;
+  const { reached, selection, menu } = reading;
   const pointer = useReadingPointer({ box, drawing, geometry, reading, actionsAt });
   useWheelZoom(box, geometry, (aroundMs, factor) => {
     if (plot.x.kind === 'time')
@@ -58,7 +58,7 @@ export function ChartLayer(props: ChartLayerProps) {
           readKey({ drawing, geometry, reading, actionsAt, onTable, onNextType, onZoom, onSelected }, event);
         }}
         onBlur={() => {
-          if (place?.by === 'keys') reading.setPlace(null);
+          if (reached?.by === 'keys') reading.setReached(null);
         }}
         {...pointer}
       >
@@ -67,7 +67,7 @@ export function ChartLayer(props: ChartLayerProps) {
           drawing={drawing}
           geometry={geometry}
           palette={palette}
-          cursor={menu ? null : place}
+          cursor={menu ? null : reached}
           selection={selection}
         />
       </div>

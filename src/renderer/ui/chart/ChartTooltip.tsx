@@ -7,7 +7,7 @@ import type { Palette } from './palette.ts';
 import { keyOf } from './plot.ts';
 import { SeriesMark } from './SeriesMark.tsx';
 import { seriesLooks } from './seriesLooks.ts';
-import { tooltipPlace } from './tooltipPlace.ts';
+import { tooltipPosition } from './tooltipPosition.ts';
 import type { PointSaid } from './tooltipLines.ts';
 
 type ChartTooltipProps = {
@@ -34,13 +34,13 @@ export function ChartTooltip({ said, drawing, palette, nearest, at, within }: Ch
     if (!tip.matches(':popover-open')) tip.showPopover();
     const { left, top } = from.getBoundingClientRect();
     const { width, height } = tip.getBoundingClientRect();
-    const place = tooltipPlace(
+    const position = tooltipPosition(
       { x: left + at.x, y: top + at.y },
       { width, height },
       { width: innerWidth, height: innerHeight },
     );
-    tip.style.left = `${place.x}px`;
-    tip.style.top = `${place.y}px`;
+    tip.style.left = `${position.x}px`;
+    tip.style.top = `${position.y}px`;
   });
 
   return (

@@ -14,17 +14,17 @@ type PointDetailsProps = Pick<ChartActions, 'actionsAt'> & {
   drawing: Drawing;
   palette: Palette | null;
   reading: Reading;
-  /** The element that places are measured from. */
+  /** The element that positions are measured from. */
   within: RefObject<HTMLElement | null>;
 };
 
 /** What the point where the analyst is says, and the menu on it. */
 export function PointDetails({ drawing, palette, reading, within, actionsAt }: PointDetailsProps) {
   const { plot, look, hidden } = drawing;
-  const { place, menu, selection } = reading;
+  const { reached, menu, selection } = reading;
   const stacked = isStacked(look);
   // While a span is dragged, it would be in the way.
-  const shown = menu || (selection && place?.by === 'pointer') ? null : place;
+  const shown = menu || (selection && reached?.by === 'pointer') ? null : reached;
   return (
     <>
       {shown && (

@@ -7,7 +7,7 @@ import type { Palette } from './palette.ts';
 import { HATCHING, joined, type HatchedSpan } from './hatching.ts';
 import { keyOf, type Plot } from './plot.ts';
 import { shortName } from './shortName.ts';
-import { acrossOf, placeOf } from './spots.ts';
+import { acrossOf, positionOf } from './spots.ts';
 
 // What is drawn around and over the series: names of axes and lines, and where points are known in part only.
 
@@ -68,13 +68,13 @@ function endMarks(drawing: Drawing, geometry: Geometry, palette: Palette): Mark[
     const y = last < 0 ? Number.NaN : acrossOf(geometry, 0, ends[last] ?? Number.NaN);
     return Number.isNaN(y) ? [] : [{ series, y }];
   });
-  const places = spreadOut(
+  const positions = spreadOut(
     found.map(({ y }) => y),
     LINE - 2,
     { from: area.top, to: area.top + area.height },
   );
   return found.map(({ series }, index) => {
-    const at = { x: area.left + area.width + 6, y: places[index] ?? 0 };
+    const at = { x: area.left + area.width + 6, y: positions[index] ?? 0 };
     return text(palette, endName(series), at, 'left', palette.ink);
   });
 }
@@ -94,7 +94,7 @@ function partialMarks({ plot, look }: Drawing, geometry: Geometry, palette: Pale
         : point === 0
           ? [from, x.values[1] ?? from]
           : [x.values[point - 1] ?? from, from];
-    return { left: clamp(placeOf(geometry, start)), right: clamp(placeOf(geometry, end)) };
+    return { left: clamp(positionOf(geometry, start)), right: clamp(positionOf(geometry, end)) };
   });
   const shape = { spans: joined(spans), top: area.top, bottom: area.top + area.height };
   if (shape.spans.length === 0) return [];

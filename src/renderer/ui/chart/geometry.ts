@@ -17,7 +17,7 @@ export type Geometry = {
   area: Area;
   /** Categories go from top to bottom, times from left to right. */
   kind: Plot['x']['kind'];
-  /** The part of the axis in sight: times, or categories by place. */
+  /** The part of the axis in sight: times, or categories by position. */
   span: Span;
   /** From the time of a point to where it is drawn. */
   shiftMs: number;
@@ -27,7 +27,7 @@ export type Geometry = {
   ends: ReadonlyMap<string, Float64Array>;
   stacked: boolean;
   /** Bars: those of a point beside each other, by stack or series, and the width of each. */
-  bars: { places: readonly string[]; width: number };
+  bars: { stacks: readonly string[]; width: number };
   /** Whether there is room for the name of the axis below it. */
   named: boolean;
 };
@@ -141,10 +141,10 @@ export function geometryOf(drawing: Drawing): Geometry {
   };
   const span = zoom && x.kind === 'time' ? zoom : wholeOf(plot, look);
   const isBars = look.type === 'bars' || x.kind === 'category';
-  const places = [...new Set(series.map((each) => (isStacked(look) ? stackOf(each) : keyOf(each))))];
+  const stacks = [...new Set(series.map((each) => (isStacked(look) ? stackOf(each) : keyOf(each))))];
   const along = x.kind === 'time' ? area.width : area.height;
   const slot = (along * (x.kind === 'time' ? (plot.stepMs ?? 0) : 1)) / (span.toMs - span.fromMs || 1);
-  const width = Math.min(WIDEST_BAR * 2, (slot * 0.8) / Math.max(1, places.length));
+  const width = Math.min(WIDEST_BAR * 2, (slot * 0.8) / Math.max(1, stacks.length));
   return {
     size,
     area,
@@ -154,7 +154,7 @@ export function geometryOf(drawing: Drawing): Geometry {
     scales,
     ends,
     stacked: isStacked(look),
-    bars: { places, width: Math.max(1, x.kind === 'time' ? width : Math.min(WIDEST_BAR, width)) },
+    bars: { stacks, width: Math.max(1, x.kind === 'time' ? width : Math.min(WIDEST_BAR, width)) },
     named,
   };
 }

@@ -48,7 +48,7 @@ function byHeight(geometry: Geometry, plot: Plot, hidden: ReadonlySet<string>, p
   return [...height.keys()].toSorted((a, b) => key(a) - key(b));
 }
 
-/** Where a key leads from here; null if it is none of the chart’s. Without a place yet, it leads to the first point. */
+/** Where a key leads from here; null if it is none of the chart’s. Without a position yet, it leads to the first point. */
 export function steppedCursor(
   pressed: string,
   { plot, hidden, geometry }: { plot: Plot; hidden: ReadonlySet<string>; geometry: Geometry },

@@ -18,7 +18,7 @@ export type PlotSeries = {
   name: string;
   /** Whether the name stands for cells without a text. */
   isEmpty?: boolean;
-  /** The place of the name among all that could be drawn, which decides its look; -1 for “Other”. */
+  /** The position of the name among all that could be drawn, which decides its look; -1 for “Other”. */
   slot: number;
   values: Float64Array;
   /** The digits of values that a double does not have, by point. */
@@ -27,7 +27,7 @@ export type PlotSeries = {
   rounded: ReadonlySet<number>;
   /** If above 0, the series combines that many smaller ones. */
   others: number;
-  /** What it measures, by place in the plot’s measures; the first if not given. */
+  /** What it measures, by position in the plot’s measures; the first if not given. */
   measure?: number;
   /** The pattern of its line where that does not follow from its slot, such as dashes for the period before. */
   pattern?: Pattern;

@@ -23,14 +23,14 @@ const ZOOMS: Readonly<Record<string, number>> = { '+': 0.5, '=': 0.5, '-': 2, 'â
 /** Steps through the values, and selects them while Shift is held. Returns whether the key is for that. */
 function step({ drawing, geometry, reading, onZoom }: KeysOn, key: string, shift: boolean): boolean {
   const { plot, look, hidden, zoom } = drawing;
-  const { place, selection } = reading;
-  const next = steppedCursor(key, { plot, hidden, geometry }, place);
+  const { reached, selection } = reading;
+  const next = steppedCursor(key, { plot, hidden, geometry }, reached);
   if (!next) return false;
   const isTime = plot.x.kind === 'time';
   const extended =
-    shift && isTime && place ? { anchor: selection?.anchor ?? place.point, head: next.point } : null;
+    shift && isTime && reached ? { anchor: selection?.anchor ?? reached.point, head: next.point } : null;
   reading.setSelection(extended);
-  reading.setPlace({ ...next, by: 'keys', spot: spotFor(drawing, geometry, next) });
+  reading.setReached({ ...next, by: 'keys', spot: spotFor(drawing, geometry, next) });
   if (isTime)
     onZoom(zoomShowing(wholeOf(plot, look), zoom, Number(plot.x.values[next.point]) + geometry.shiftMs));
   reading.say(
@@ -41,21 +41,21 @@ function step({ drawing, geometry, reading, onZoom }: KeysOn, key: string, shift
   return true;
 }
 
-/** Zooms around the place of the analyst, or around the middle. Returns whether the key is for that. */
+/** Zooms around the position of the analyst, or around the middle. Returns whether the key is for that. */
 function zoomWith({ drawing, geometry, reading, onZoom }: KeysOn, key: string): boolean {
   const { plot, look, zoom } = drawing;
   const factor = Object.hasOwn(ZOOMS, key) ? ZOOMS[key] : undefined;
   if (factor === undefined || plot.x.kind === 'category') return false;
   const { fromMs, toMs } = geometry.span;
-  const aroundMs = reading.place ? (plot.x.values[reading.place.point] ?? fromMs) : (fromMs + toMs) / 2;
+  const aroundMs = reading.reached ? (plot.x.values[reading.reached.point] ?? fromMs) : (fromMs + toMs) / 2;
   onZoom(zoomBy(wholeOf(plot, look), zoom, { factor, aroundMs, leastMs: leastSpan(plot, look) }));
   return true;
 }
 
-/** One thing less: the selection, then the place, then the zoom. */
+/** One thing less: the selection, then the position, then the zoom. */
 function goBack({ drawing, reading, onZoom }: KeysOn): boolean {
   if (reading.selection) reading.setSelection(null);
-  else if (reading.place) reading.setPlace(null);
+  else if (reading.reached) reading.setReached(null);
   else if (drawing.zoom) onZoom(null);
   else return false;
   return true;
@@ -63,10 +63,10 @@ function goBack({ drawing, reading, onZoom }: KeysOn): boolean {
 
 /** What can be done here: with the selection, or with a point. */
 function open({ drawing: { plot }, reading, actionsAt, onSelected }: KeysOn, box: Element): boolean {
-  const { place, selection } = reading;
+  const { reached, selection } = reading;
   if (selection) onSelected();
-  else if (place && (actionsAt?.(place.point, seriesOf(plot, place.series)) ?? []).length > 0)
-    reading.setMenu({ ...place, anchor: anchorAt(box, place.spot) });
+  else if (reached && (actionsAt?.(reached.point, seriesOf(plot, reached.series)) ?? []).length > 0)
+    reading.setMenu({ ...reached, anchor: anchorAt(box, reached.spot) });
   else return false;
   return true;
 }

@@ -3,15 +3,15 @@ import { scaleIndex, shownSeries, type Area, type Geometry, type Spot } from './
 import { keyOf, type Plot, type PlotSeries } from './plot.ts';
 import { stackOf } from './stacking.ts';
 
-// From points and figures to places in the picture, and back.
+// From points and figures to positions in the picture, and back.
 
 /** Where a moment is along the axis. */
-export function placeOf({ area, kind, span }: Geometry, ms: number): number {
+export function positionOf({ area, kind, span }: Geometry, ms: number): number {
   const share = (ms - span.fromMs) / (span.toMs - span.fromMs || 1);
   return kind === 'time' ? area.left + share * area.width : area.top + share * area.height;
 }
 
-/** The moment at a place along the axis. */
+/** The moment at a position along the axis. */
 export function momentAt({ area, kind, span }: Geometry, { x, y }: Spot): number {
   const share = kind === 'time' ? (x - area.left) / area.width : (y - area.top) / area.height;
   return span.fromMs + Math.min(1, Math.max(0, share)) * (span.toMs - span.fromMs);
@@ -22,7 +22,7 @@ const momentOf = ({ x }: Pick<Plot, 'x'>, point: number) =>
 
 /** Where a point is along the axis. */
 export const alongOf = (geometry: Geometry, plot: Pick<Plot, 'x'>, point: number): number =>
-  placeOf(geometry, momentOf(plot, point) + geometry.shiftMs);
+  positionOf(geometry, momentOf(plot, point) + geometry.shiftMs);
 
 /** Where a figure is across the axis. */
 export function acrossOf({ area, kind, scales }: Geometry, scale: number, figure: number): number {
@@ -32,10 +32,10 @@ export function acrossOf({ area, kind, scales }: Geometry, scale: number, figure
 }
 
 /** How far the bar of a series is from the middle of its point. */
-function besideOf({ bars: { places, width }, kind, stacked }: Geometry, series: PlotSeries): number {
-  if (places.length < 2) return 0;
-  const place = places.indexOf(stacked ? stackOf(series) : keyOf(series));
-  return (place - (places.length - 1) / 2) * width * (kind === 'time' ? 1 : 1);
+function besideOf({ bars: { stacks, width }, kind, stacked }: Geometry, series: PlotSeries): number {
+  if (stacks.length < 2) return 0;
+  const position = stacks.indexOf(stacked ? stackOf(series) : keyOf(series));
+  return (position - (stacks.length - 1) / 2) * width * (kind === 'time' ? 1 : 1);
 }
 
 /** Where the drawn end of a series is; null if it has no value there or cannot be seen. */
@@ -53,7 +53,7 @@ export function spotOf(
   return geometry.kind === 'time' ? { x: along, y: across } : { x: across, y: along };
 }
 
-/** The point nearest to a place in the picture; null without points. */
+/** The point nearest to a position in the picture; null without points. */
 export function pointAt(geometry: Geometry, { x }: Pick<Plot, 'x'>, spot: Spot): number | null {
   const { length } = x.values;
   if (length === 0) return null;
@@ -69,14 +69,14 @@ export function pointAt(geometry: Geometry, { x }: Pick<Plot, 'x'>, spot: Spot):
   return before !== undefined && moment - before < (x.values[low] ?? 0) - moment ? low - 1 : low;
 }
 
-/** The series in whose part of a stack a place is; above all of them the highest one. */
+/** The series in whose part of a stack a position is; above all of them the highest one. */
 function inStack(geometry: Geometry, found: readonly { series: PlotSeries; across: number }[], at: number) {
   // Higher figures are further up, or further to the right of categories.
   const isBeyond = (across: number) => (geometry.kind === 'time' ? across <= at : across >= at);
   return found.find(({ across }) => isBeyond(across)) ?? found.at(-1);
 }
 
-/** The series whose drawing at a point is nearest to a place; null if none has a value there. */
+/** The series whose drawing at a point is nearest to a position; null if none has a value there. */
 export function seriesAt(
   geometry: Geometry,
   plot: Plot,
@@ -85,8 +85,10 @@ export function seriesAt(
 ): PlotSeries | null {
   const isTime = geometry.kind === 'time';
   const found = shownSeries(plot, hidden).flatMap((series) => {
-    const place = spotOf(geometry, plot, series, point, asBars);
-    return place ? [{ series, across: isTime ? place.y : place.x, along: isTime ? place.x : place.y }] : [];
+    const position = spotOf(geometry, plot, series, point, asBars);
+    return position
+      ? [{ series, across: isTime ? position.y : position.x, along: isTime ? position.x : position.y }]
+      : [];
   });
   const [along, across] = isTime ? [spot.x, spot.y] : [spot.y, spot.x];
   if (geometry.stacked) return inStack(geometry, found, across)?.series ?? null;
@@ -96,6 +98,6 @@ export function seriesAt(
   return found.toSorted((a, b) => far(a) - far(b))[0]?.series ?? null;
 }
 
-/** Whether a place is inside of the axes. */
+/** Whether a position is inside of the axes. */
 export const isInside = ({ left, top, width, height }: Area, { x, y }: Spot): boolean =>
   x >= left && x <= left + width && y >= top && y <= top + height;

@@ -7,7 +7,7 @@ import { selectionOn, type Selection } from './selection.ts';
 import { alongOf, spotOf } from './spots.ts';
 
 /** Where the analyst is, and whether the pointer or the keys led there. */
-export type Place = Cursor & { by: 'pointer' | 'keys'; spot: Spot };
+export type Reached = Cursor & { by: 'pointer' | 'keys'; spot: Spot };
 
 /** State that is about one axis, and gone with it. A chart that is drawn anew on the same axis keeps it. */
 function usePerAxis<T>(x: Plot['x']) {
@@ -30,11 +30,11 @@ function useSelection(plot: Plot) {
 
 /** What the analyst reads of a chart: a point, selected points, or the menu on a point. */
 export function useReading({ plot }: Drawing) {
-  const [place, setPlace] = usePerAxis<Place>(plot.x);
+  const [reached, setReached] = usePerAxis<Reached>(plot.x);
   const [selection, setSelection] = useSelection(plot);
   const [menu, setMenu] = usePerAxis<Cursor & { anchor: Anchor }>(plot.x);
   const [said, say] = useState('');
-  return { place, setPlace, selection, setSelection, menu, setMenu, said, say };
+  return { reached, setReached, selection, setSelection, menu, setMenu, said, say };
 }
 export type Reading = ReturnType<typeof useReading>;
 
@@ -42,7 +42,7 @@ export type Reading = ReturnType<typeof useReading>;
 export const seriesOf = ({ series }: Pick<Plot, 'series'>, key: string | null): PlotSeries | null =>
   series.find((each) => keyOf(each) === key) ?? null;
 
-/** Where a place is in the picture, even if there is no value. */
+/** Where a position is in the picture, even if there is no value. */
 export function spotFor({ plot, look }: Drawing, geometry: Geometry, { point, series }: Cursor): Spot {
   const found = seriesOf(plot, series);
   const spot = found && spotOf(geometry, plot, found, point, look.type === 'bars');
@@ -52,7 +52,7 @@ export function spotFor({ plot, look }: Drawing, geometry: Geometry, { point, se
   return kind === 'time' ? { x: along, y: area.top + area.height / 2 } : { x: area.left, y: along };
 }
 
-/** A place in the picture as a place in the window. */
+/** A position in the picture as a position in the window. */
 export function anchorAt(box: Element, { x, y }: Spot): Anchor {
   const { left, top } = box.getBoundingClientRect();
   return { left: left + x, top: top + y, width: 1, height: 1 };

@@ -3,7 +3,7 @@ import type { ChartActions } from './chartActions.ts';
 import type { Drawing, Geometry, Spot } from './geometry.ts';
 import { keyOf } from './plot.ts';
 import { isInside, pointAt, seriesAt } from './spots.ts';
-import { anchorAt, seriesOf, type Place, type Reading } from './useReading.ts';
+import { anchorAt, seriesOf, type Reached, type Reading } from './useReading.ts';
 
 /** A drag is longer than this, in pixels. */
 const DRAG = 4;
@@ -24,9 +24,9 @@ export function useReadingPointer({ box, drawing, geometry, reading, actionsAt }
     return { x: event.clientX - left, y: event.clientY - top };
   };
   const leave = () => {
-    if (reading.place?.by === 'pointer') reading.setPlace(null);
+    if (reading.reached?.by === 'pointer') reading.setReached(null);
   };
-  const placeAt = (spot: Spot): Place | null => {
+  const reachedAt = (spot: Spot): Reached | null => {
     const point = isInside(geometry.area, spot) ? pointAt(geometry, plot, spot) : null;
     if (point === null) return null;
     const series = seriesAt(geometry, plot, hidden, { point, spot, asBars: look.type === 'bars' });
@@ -36,8 +36,8 @@ export function useReadingPointer({ box, drawing, geometry, reading, actionsAt }
     onPointerLeave: leave,
     onPointerMove: (event: PointerEvent) => {
       const spot = spotIn(event);
-      const place = placeAt(spot);
-      if (place) reading.setPlace(place);
+      const reached = reachedAt(spot);
+      if (reached) reading.setReached(reached);
       else leave();
       const from = drag.current;
       if (!from || Math.abs(spot.x - from.at.x) < DRAG) return;
@@ -59,12 +59,12 @@ export function useReadingPointer({ box, drawing, geometry, reading, actionsAt }
     onPointerUp: (event: PointerEvent) => {
       const spot = spotIn(event);
       // The last move may not have been drawn yet, so what counts is where the press is.
-      const place = placeAt(spot);
+      const reached = reachedAt(spot);
       const moved = drag.current !== null && Math.abs(spot.x - drag.current.at.x) >= DRAG;
       drag.current = null;
-      if (moved || event.button !== 0 || !place) return;
-      if ((actionsAt?.(place.point, seriesOf(plot, place.series)) ?? []).length > 0)
-        reading.setMenu({ ...place, anchor: anchorAt(event.currentTarget, spot) });
+      if (moved || event.button !== 0 || !reached) return;
+      if ((actionsAt?.(reached.point, seriesOf(plot, reached.series)) ?? []).length > 0)
+        reading.setMenu({ ...reached, anchor: anchorAt(event.currentTarget, spot) });
     },
   };
 }

@@ -10,7 +10,7 @@ import { words } from '../words.ts';
 type TagListProps = {
   chosen: readonly string[];
   choices: readonly Choice[];
-  /** What is wrong with an item, by its place. */
+  /** What is wrong with an item, by its position. */
   errors: ReadonlyMap<number, string> | undefined;
   /** No item is marked for having no name. */
   isFree: boolean;
@@ -29,10 +29,10 @@ export const TagList = memo(function TagList({ chosen, choices, errors, isFree, 
       }}
     >
       <AriaTagList className={styles['tags'] ?? ''}>
-        {chosen.map((id, place) => {
+        {chosen.map((id, index) => {
           const name = names.get(id);
           const shown = legible(name ?? id);
-          const error = errors?.get(place);
+          const error = errors?.get(index);
           return (
             <Tag
               key={id}

@@ -23,7 +23,7 @@ export type TagPickerProps = FieldAround & {
   required?: boolean;
   /** Any item is as good as a suggestion, so none is marked for having no name. */
   isFree?: boolean;
-  /** What is wrong with an item, by its place. */
+  /** What is wrong with an item, by its position. */
   itemErrors?: ReadonlyMap<number, string>;
   inputRef?: (input: HTMLInputElement | null) => void;
 };

@@ -53,7 +53,7 @@ export function DataGrid(props: GridProps) {
   const { active, selection, select } = cells;
   const drag = useDragSelection(box, view, selection, select);
   const move = useColumnMove(
-    (clientX) => view.placeAt(clientX - (box.current?.getBoundingClientRect().left ?? 0), 0).at,
+    (clientX) => view.positionAt(clientX - (box.current?.getBoundingClientRect().left ?? 0), 0).at,
     (column, to) => {
       onLayout(withMoved(layout, column, to));
     },

@@ -2,7 +2,7 @@ import { classes } from '../classes.ts';
 import { MARK } from './areas.ts';
 import type { CellText } from './cellText.ts';
 import styles from './DataGrid.module.css';
-import { lineOf, type PlacedColumn } from './gridColumns.ts';
+import { lineOf, type LaidColumn } from './gridColumns.ts';
 import { shownParts, shownText, visibleText } from './gridText.ts';
 
 /** The maximum length of the tooltip of a truncated cell. */
@@ -26,7 +26,7 @@ type CellContentProps = { text: CellText | undefined; isNumber: boolean; pattern
 function CellContent({ text, isNumber, pattern }: CellContentProps) {
   if (!text || !pattern) return shownText(lineOf(text, isNumber ? 'number' : 'text'));
   const parts = shownParts(text, isNumber, pattern);
-  // A part has no other name than its place in the text.
+  // A part has no other name than its position in the text.
   // oxlint-disable-next-line react/no-array-index-key
   return parts.map((part, index) => (part.isMarked ? <mark key={index}>{part.text}</mark> : part.text));
 }
@@ -34,7 +34,7 @@ function CellContent({ text, isNumber, pattern }: CellContentProps) {
 type GridCellProps = {
   id: string;
   row: number;
-  column: PlacedColumn;
+  column: LaidColumn;
   text: CellText | undefined;
   mark: number;
   isActive: boolean;

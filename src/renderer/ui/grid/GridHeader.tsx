@@ -11,7 +11,7 @@ type GridHeaderProps = {
   columns: GridWindow['columns'];
   height: number;
   sort: readonly Sorted[];
-  /** The place of the active cell, if it is in the header. */
+  /** The position of the active cell, if it is in the header. */
   active: number | null;
   gridId: string;
   acts: HeaderActs;

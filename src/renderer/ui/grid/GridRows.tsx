@@ -2,11 +2,11 @@ import { memo } from 'react';
 import { classes } from '../classes.ts';
 import { formatCount } from '../text/formats.ts';
 import { rowMarks, type Area } from './areas.ts';
-import type { CellPlace } from './cellPosition.ts';
+import type { ShownCell } from './cellPosition.ts';
 import type { CellText } from './cellText.ts';
 import styles from './DataGrid.module.css';
 import { GridCell } from './GridCell.tsx';
-import type { PlacedColumn } from './gridColumns.ts';
+import type { LaidColumn } from './gridColumns.ts';
 import type { GridWindow } from './useGridWindow.ts';
 
 /** Rows are placed within blocks of this many, since Chromium cannot place anything 140 million pixels down. */
@@ -17,14 +17,14 @@ type GridRowProps = {
   /** In pixels from the top of its block. */
   top: number;
   height: number;
-  columns: readonly PlacedColumn[];
+  columns: readonly LaidColumn[];
   frozen: number;
   frozenWidth: number;
   gutter: number;
   /** One for each column. */
   texts: readonly (CellText | undefined)[];
   marks: readonly number[] | null;
-  /** The place of the active cell, if it is in this row. */
+  /** The position of the active cell, if it is in this row. */
   active: number | null;
   pattern: RegExp | null;
   gridId: string;
@@ -84,7 +84,7 @@ const GridRow = memo(Row, (before, now) =>
 
 type GridRowsProps = Pick<GridWindow, 'rows' | 'columns' | 'textOf'> & {
   areas: readonly Area[];
-  active: CellPlace;
+  active: ShownCell;
   pattern: RegExp | null;
   gridId: string;
 };

@@ -1,6 +1,6 @@
 import { classes } from '../classes.ts';
 import styles from './DataGrid.module.css';
-import { lineOf, type PlacedColumn } from './gridColumns.ts';
+import { lineOf, type LaidColumn } from './gridColumns.ts';
 import { shownText } from './gridText.ts';
 import type { GridTotals } from './gridProps.ts';
 import type { GridWindow } from './useGridWindow.ts';
@@ -13,7 +13,7 @@ type GridTotalsLineProps = {
   height: number;
 };
 
-function Total({ column, text }: { column: PlacedColumn; text: string }) {
+function Total({ column, text }: { column: LaidColumn; text: string }) {
   const { at, left, width, kind } = column;
   const line = lineOf(text, kind);
   return (

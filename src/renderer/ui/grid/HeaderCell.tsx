@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { classes } from '../classes.ts';
 import { words } from '../words.ts';
 import styles from './DataGrid.module.css';
-import { headerText, type PlacedColumn } from './gridColumns.ts';
+import { headerText, type LaidColumn } from './gridColumns.ts';
 import type { Sorted } from './gridSort.ts';
 import { visibleText } from './gridText.ts';
 import type { ColumnMove } from './useColumnMove.ts';
@@ -40,7 +40,7 @@ const press = (act: (button: Element) => void) => ({
   },
 });
 
-type KindSignProps = { column: PlacedColumn; open: HeaderActs['openDetails'] };
+type KindSignProps = { column: LaidColumn; open: HeaderActs['openDetails'] };
 
 /** The kind of a column; a button if there is more to know about it. */
 function KindSign({ column: { index, name, kind, derived }, open }: KindSignProps) {
@@ -80,7 +80,7 @@ function Arrow({ sort, column }: { sort: readonly Sorted[]; column: number }) {
 }
 
 type HeaderCellProps = {
-  column: PlacedColumn;
+  column: LaidColumn;
   isLast: boolean;
   id: string;
   isActive: boolean;

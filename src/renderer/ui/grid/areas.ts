@@ -1,13 +1,13 @@
-import type { CellPlace } from './cellPosition.ts';
+import type { ShownCell } from './cellPosition.ts';
 
 /** Selected cells: some rows of some columns, in the order shown. Several areas may be selected; no two share a cell. */
 export type CellArea = { firstRow: number; rows: number; columns: readonly number[] };
 
-/** A rectangle of cells by rows and places of columns, ends included. An end of Infinity is the last there is. */
+/** A rectangle of cells by rows and positions of columns, ends included. An end of Infinity is the last there is. */
 export type Area = { firstRow: number; lastRow: number; first: number; last: number };
 
 /** The rectangle that two cells span. */
-export const spanned = (a: CellPlace, b: CellPlace): Area => ({
+export const spanned = (a: ShownCell, b: ShownCell): Area => ({
   firstRow: Math.min(a.row, b.row),
   lastRow: Math.max(a.row, b.row),
   first: Math.min(a.at, b.at),
@@ -76,7 +76,7 @@ export const cellAreas = (areas: readonly Area[], order: readonly number[]): Cel
 /** The parts of a cell's mark: it is selected, and on these sides its neighbour is not. */
 export const MARK = { selected: 1, top: 2, bottom: 4, left: 8, right: 16 } as const;
 
-/** The marks of the cells of a row, one for each place from `first` up to `end`; null if none is selected. */
+/** The marks of the cells of a row, one for each position from `first` up to `end`; null if none is selected. */
 export function rowMarks(areas: readonly Area[], row: number, first: number, end: number): number[] | null {
   const near = areas.filter(({ firstRow, lastRow }) => firstRow <= row + 1 && lastRow >= row - 1);
   if (!near.some(({ firstRow, lastRow }) => firstRow <= row && lastRow >= row)) return null;

@@ -1,5 +1,5 @@
 import styles from './DataGrid.module.css';
-import type { PlacedColumn } from './gridColumns.ts';
+import type { LaidColumn } from './gridColumns.ts';
 
 /** A column never becomes wider than this by itself. */
 const WIDEST = 900;
@@ -7,12 +7,7 @@ const WIDEST = 900;
 const HEADER_PARTS = 82;
 
 /** The width in which a name and these texts are whole, as the grid draws them, in pixels. */
-export function fitWidth(
-  grid: Element,
-  column: PlacedColumn,
-  name: string,
-  lines: readonly string[],
-): number {
+export function fitWidth(grid: Element, column: LaidColumn, name: string, lines: readonly string[]): number {
   const measure = (className: string | undefined, text: string) => {
     const element = document.createElement('div');
     element.className = `${styles['measure'] ?? ''} ${className ?? ''}`;

@@ -14,12 +14,12 @@ export type GridColumn = {
   mono?: boolean;
 };
 
-/** A column with its index among all, its place among those shown, and its position and width in pixels. */
-export type PlacedColumn = GridColumn & { index: number; at: number; left: number; width: number };
+/** A column with its index among all, its position among those shown, and its position and width in pixels. */
+export type LaidColumn = GridColumn & { index: number; at: number; left: number; width: number };
 
 /** The columns as shown. Frozen ones come first; `frozenWidth` is where the others begin. */
-export type PlacedColumns = {
-  all: readonly PlacedColumn[];
+export type LaidColumns = {
+  all: readonly LaidColumn[];
   frozen: number;
   frozenWidth: number;
   width: number;
@@ -60,13 +60,13 @@ export const usualWidths = (
   );
 
 /** Places the columns of a layout side by side, the first one after `start` pixels. */
-export function placeColumns(
+export function layColumns(
   columns: readonly GridColumn[],
   { order, frozen, widths }: GridLayout,
   usual: readonly number[],
   start: number,
-): PlacedColumns {
-  const all: PlacedColumn[] = [];
+): LaidColumns {
+  const all: LaidColumn[] = [];
   let left = start;
   for (const index of order) {
     const column = columns[index];
@@ -80,18 +80,18 @@ export function placeColumns(
 }
 
 /** Fewer frozen columns where they would leave no room for the others in a window of this width. */
-export function frozenWithin(placed: PlacedColumns, width: number): PlacedColumns {
-  if (placed.width <= width) return placed;
-  let { frozen, frozenWidth } = placed;
+export function frozenWithin(laid: LaidColumns, width: number): LaidColumns {
+  if (laid.width <= width) return laid;
+  let { frozen, frozenWidth } = laid;
   while (frozen > 0 && frozenWidth > width - LEAST_SCROLLED) {
     frozen -= 1;
-    frozenWidth = placed.all[frozen]?.left ?? frozenWidth;
+    frozenWidth = laid.all[frozen]?.left ?? frozenWidth;
   }
-  return { ...placed, frozen, frozenWidth };
+  return { ...laid, frozen, frozenWidth };
 }
 
-/** The places, from and up to but not including, of the scrolling columns that are at least partly visible. */
-export function seenPlaces({ all, frozen, frozenWidth }: PlacedColumns, scrolled: number, width: number) {
+/** The positions, from and up to but not including, of the scrolling columns that are at least partly visible. */
+export function seenPositions({ all, frozen, frozenWidth }: LaidColumns, scrolled: number, width: number) {
   const [from, to] = [scrolled + frozenWidth - 200, scrolled + width + 200];
   let first = frozen;
   while (first < all.length && (all[first]?.left ?? 0) + (all[first]?.width ?? 0) <= from) first += 1;

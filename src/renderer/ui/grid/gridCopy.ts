@@ -1,7 +1,7 @@
 import { copyText } from '../buttons/copyText.ts';
 import { cellCount, isInside, type Area } from './areas.ts';
 import { COPY_FORMATS, withMark, type CopiedRow, type CopyFormat, type DecimalMark } from './copyFormats.ts';
-import type { PlacedColumn } from './gridColumns.ts';
+import type { LaidColumn } from './gridColumns.ts';
 import { htmlTable } from './htmlTable.ts';
 import type { ReadRows } from './useRowBlocks.ts';
 
@@ -30,7 +30,7 @@ type CopiedCells = {
   /** Within the table; no two share a cell. */
   areas: readonly Area[];
   /** The columns that are shown. */
-  columns: readonly PlacedColumn[];
+  columns: readonly LaidColumn[];
   /** Reads columns of the rows that are shown. */
   read: (first: number, count: number, columns: readonly number[]) => ReturnType<ReadRows>;
   format: CopyFormat;
@@ -42,7 +42,7 @@ type CopiedCells = {
 async function* copiedRows(
   { areas, read }: CopiedCells,
   runs: readonly (readonly [number, number])[],
-  columns: readonly PlacedColumn[],
+  columns: readonly LaidColumn[],
 ): AsyncGenerator<CopiedRow[]> {
   const indexes = columns.map(({ index }) => index);
   const isWhole = cellCount(areas) === lengthOf(runs) * columns.length;

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { Anchor } from '../overlays/Menu.tsx';
-import type { CellPlace } from './cellPosition.ts';
+import type { ShownCell } from './cellPosition.ts';
 import type { GridProps } from './gridProps.ts';
 import type { useGridSelection } from './useGridSelection.ts';
 import type { GridWindow } from './useGridWindow.ts';
@@ -26,13 +26,13 @@ export function opener({ box, gridId, view }: GridDependencies, open: (at: Ancho
       box.current?.focus();
       open(anchorOf(element));
     },
-    besideCell: (place: CellPlace) => {
+    besideCell: (position: ShownCell) => {
       const openThere = () => {
-        const cell = document.getElementById(`${gridId}-${place.row}-${place.at}`) ?? box.current;
+        const cell = document.getElementById(`${gridId}-${position.row}-${position.at}`) ?? box.current;
         if (cell) open(anchorOf(cell));
       };
-      const isSeen = view.isSeen(place);
-      view.show(place);
+      const isSeen = view.isSeen(position);
+      view.show(position);
       if (isSeen) openThere();
       else requestAnimationFrame(openThere); // by then the cell is drawn
     },

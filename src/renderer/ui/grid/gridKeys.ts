@@ -1,4 +1,4 @@
-import type { CellPlace } from './cellPosition.ts';
+import type { ShownCell } from './cellPosition.ts';
 
 /** A key with what is held down. */
 export type KeyPress = {
@@ -14,7 +14,7 @@ export type GridSize = { rows: number; columns: number; page: number };
 
 /** What a key does in the grid, to the active cell or its column. */
 export type GridCommand =
-  | { kind: 'go'; to: CellPlace; extend: boolean }
+  | { kind: 'go'; to: ShownCell; extend: boolean }
   | { kind: 'select'; span: 'rows' | 'columns' | 'all' }
   | { kind: 'copy'; withHeaders: boolean }
   | { kind: 'sort'; addLevel: boolean }
@@ -26,14 +26,14 @@ export type GridCommand =
 const RESIZED = 16;
 
 /** Where a navigation key of the ARIA grid pattern moves to, or null for any other key. */
-export function placeAfter(
+export function positionAfter(
   { key, ctrlKey, metaKey }: Pick<KeyPress, 'key' | 'ctrlKey' | 'metaKey'>,
-  { row, at }: CellPlace,
+  { row, at }: ShownCell,
   { rows, columns, page }: GridSize,
-): CellPlace | null {
+): ShownCell | null {
   const jump = ctrlKey || metaKey;
   const [lastRow, last] = [rows - 1, columns - 1];
-  const to: Record<string, CellPlace> = {
+  const to: Record<string, ShownCell> = {
     ArrowDown: { row: jump ? lastRow : row + 1, at },
     ArrowUp: { row: jump ? 0 : row - 1, at },
     ArrowRight: { row, at: jump ? last : at + 1 },
@@ -43,11 +43,11 @@ export function placeAfter(
     Home: { row: jump ? 0 : row, at: 0 },
     End: { row: jump ? lastRow : row, at: last },
   };
-  const place = to[key];
-  if (!place) return null;
+  const position = to[key];
+  if (!position) return null;
   return {
-    row: Math.min(Math.max(-1, place.row), lastRow),
-    at: Math.min(Math.max(0, place.at), last),
+    row: Math.min(Math.max(-1, position.row), lastRow),
+    at: Math.min(Math.max(0, position.at), last),
   };
 }
 
@@ -70,7 +70,7 @@ function openingCommand({ key, shiftKey }: KeyPress, jump: boolean, isHeader: bo
 }
 
 /** What a key does in the grid; null if it is left to the page. */
-export function commandOf(press: KeyPress, active: CellPlace, size: GridSize): GridCommand | null {
+export function commandOf(press: KeyPress, active: ShownCell, size: GridSize): GridCommand | null {
   const { key, altKey, shiftKey } = press;
   const jump = press.ctrlKey || press.metaKey;
   if (key === 'ContextMenu' || (key === 'F10' && shiftKey)) return { kind: 'menu' };
@@ -78,7 +78,7 @@ export function commandOf(press: KeyPress, active: CellPlace, size: GridSize): G
   if (jump && key.toLowerCase() === 'c') return { kind: 'copy', withHeaders: shiftKey };
   if (jump && key.toLowerCase() === 'a') return { kind: 'select', span: 'all' };
   if (key === 'Enter' || key === ' ' || key === 'F2') return openingCommand(press, jump, active.row === -1);
-  const to = placeAfter(press, active, size);
+  const to = positionAfter(press, active, size);
   return to && { kind: 'go', to, extend: shiftKey && to.row >= 0 };
 }
 

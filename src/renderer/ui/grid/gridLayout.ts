@@ -18,13 +18,13 @@ export const wholeLayout = (columns: number): GridLayout => ({
   widths: new Map(),
 });
 
-/** The layout with a column at another place among those shown. A column that passes the frozen ones changes sides. */
+/** The layout with a column at another position among those shown. A column that passes the frozen ones changes sides. */
 export function withMoved(layout: GridLayout, column: number, to: number): GridLayout {
   const from = layout.order.indexOf(column);
-  const place = Math.min(Math.max(0, to), layout.order.length - 1);
-  if (from === -1 || from === place) return layout;
+  const index = Math.min(Math.max(0, to), layout.order.length - 1);
+  if (from === -1 || from === index) return layout;
   const order = layout.order.filter((each) => each !== column);
-  order.splice(place, 0, column);
+  order.splice(index, 0, column);
   return { ...layout, order };
 }
 
@@ -40,9 +40,9 @@ export function withHidden(layout: GridLayout, column: number): GridLayout {
 export function withShown(layout: GridLayout, column: number): GridLayout {
   if (layout.order.includes(column)) return layout;
   const order = [...layout.order];
-  const after = order.findLastIndex((each, place) => each < column && place >= layout.frozen);
-  const place = after === -1 ? layout.frozen : after + 1;
-  order.splice(place, 0, column);
+  const after = order.findLastIndex((each, index) => each < column && index >= layout.frozen);
+  const index = after === -1 ? layout.frozen : after + 1;
+  order.splice(index, 0, column);
   return { ...layout, order };
 }
 

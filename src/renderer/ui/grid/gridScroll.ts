@@ -31,11 +31,11 @@ const within = (extent: Extent, offset: number) => Math.min(Math.max(0, offset),
 
 /** The position of the scroll bar for an offset. */
 export function scrollTopOf(extent: Extent, offset: number): number {
-  const place = within(extent, offset);
-  if (!isScaled(extent) || place <= END_PIXELS) return place;
-  const left = lastOffset(extent) - place;
+  const position = within(extent, offset);
+  if (!isScaled(extent) || position <= END_PIXELS) return position;
+  const left = lastOffset(extent) - position;
   if (left <= END_PIXELS) return lastScroll(extent) - left;
-  return END_PIXELS + (place - END_PIXELS) / pixelsPerMove(extent);
+  return END_PIXELS + (position - END_PIXELS) / pixelsPerMove(extent);
 }
 
 /** The offset for a position of the scroll bar. */
@@ -48,7 +48,7 @@ function offsetOf(extent: Extent, scrollTop: number): number {
 
 /**
  * The offset after the scroll bar moved. A small move, as by a mouse wheel, scrolls the rows by as many pixels; a
- * large one goes to the rows at its place.
+ * large one goes to the rows at its position.
  */
 export function offsetAfter(extent: Extent, offset: number, before: number, now: number): number {
   if (!isScaled(extent)) return within(extent, now);

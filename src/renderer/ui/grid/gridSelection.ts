@@ -1,5 +1,5 @@
 import { isWithin, spanned, without, type Area } from './areas.ts';
-import type { CellPlace } from './cellPosition.ts';
+import type { ShownCell } from './cellPosition.ts';
 
 /** What a selection extends to: the cells between its two ends, or their whole rows or columns, or all cells. */
 export type Span = 'cells' | 'rows' | 'columns' | 'all';
@@ -9,8 +9,8 @@ export type Span = 'cells' | 'rows' | 'columns' | 'all';
  * taken from them.
  */
 export type GridSelection = {
-  active: CellPlace;
-  anchor: CellPlace;
+  active: ShownCell;
+  anchor: ShownCell;
   span: Span;
   before: readonly Area[];
   removes: boolean;
@@ -19,7 +19,7 @@ export type GridSelection = {
 const [FIRST, LAST] = [0, Infinity];
 
 /** The rectangle between two ends; null between headers, which are never selected. */
-function areaOf(anchor: CellPlace, active: CellPlace, span: Span): Area | null {
+function areaOf(anchor: ShownCell, active: ShownCell, span: Span): Area | null {
   const area = spanned(anchor, active);
   switch (span) {
     case 'cells':
@@ -48,26 +48,26 @@ export function isSingle({ anchor, active, span, before, removes }: GridSelectio
 }
 
 /** Only this cell, or its whole row or column. */
-export const selectedAt = (place: CellPlace, span: Span = 'cells'): GridSelection => ({
-  active: place,
-  anchor: place,
+export const selectedAt = (position: ShownCell, span: Span = 'cells'): GridSelection => ({
+  active: position,
+  anchor: position,
   span,
   before: [],
   removes: false,
 });
 
 /** The selection with its moving end at another cell. */
-export function extendedTo(selection: GridSelection, place: CellPlace): GridSelection {
-  if (selection.anchor.row < 0 && selection.span === 'cells') return selectedAt(place);
-  return { ...selection, active: place };
+export function extendedTo(selection: GridSelection, position: ShownCell): GridSelection {
+  if (selection.anchor.row < 0 && selection.span === 'cells') return selectedAt(position);
+  return { ...selection, active: position };
 }
 
 /** A further area that begins at this cell; if it is selected already, the area is taken away. */
-export function addedAt(selection: GridSelection, place: CellPlace, span: Span = 'cells'): GridSelection {
+export function addedAt(selection: GridSelection, position: ShownCell, span: Span = 'cells'): GridSelection {
   const before = areasOf(selection);
-  const area = areaOf(place, place, span);
+  const area = areaOf(position, position, span);
   const removes = area !== null && before.some((each) => isWithin(area, each));
-  return { active: place, anchor: place, span, before, removes };
+  return { active: position, anchor: position, span, before, removes };
 }
 
 /** The selection widened to whole rows, columns or all cells. Rows widened to columns are all cells. */
@@ -80,11 +80,11 @@ export function widenedTo(selection: GridSelection, span: Exclude<Span, 'cells'>
 /** The selection of the same cells where their rows have moved down by so many, or up if negative. */
 export function movedBy(selection: GridSelection, by: number): GridSelection {
   const moved = (row: number) => (row < 0 ? row : Math.max(0, row + by));
-  const place = ({ row, at }: CellPlace) => ({ row: moved(row), at });
+  const position = ({ row, at }: ShownCell) => ({ row: moved(row), at });
   return {
     ...selection,
-    active: place(selection.active),
-    anchor: place(selection.anchor),
+    active: position(selection.active),
+    anchor: position(selection.anchor),
     before: selection.before.map((area) => ({
       ...area,
       // Whole columns stay whole.

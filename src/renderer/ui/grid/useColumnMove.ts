@@ -5,9 +5,9 @@ const MORE_THAN_A_CLICK = 6;
 
 type Move = { column: number; at: number; fromX: number; to: number | null };
 
-/** Drags a header to another place. `placeAt` gives the place of a column under the pointer. */
+/** Drags a header to another position. `positionAt` gives the position of a column under the pointer. */
 export function useColumnMove(
-  placeAt: (clientX: number) => number,
+  positionAt: (clientX: number) => number,
   move: (column: number, to: number) => void,
 ) {
   const [dragged, setDragged] = useState<Move | null>(null);
@@ -16,10 +16,10 @@ export function useColumnMove(
   /** The move with the pointer here; null while it may still be a click. */
   const movedTo = (clientX: number): (Move & { to: number }) | null =>
     dragged && (dragged.to !== null || Math.abs(clientX - dragged.fromX) >= MORE_THAN_A_CLICK)
-      ? { ...dragged, to: placeAt(clientX) }
+      ? { ...dragged, to: positionAt(clientX) }
       : null;
   return {
-    /** The place that the dragged column would leave and take; null if none is dragged. */
+    /** The position that the dragged column would leave and take; null if none is dragged. */
     dropping: dragged && dragged.to !== null ? { from: dragged.at, to: dragged.to } : null,
     justMoved,
     cancel: () => {

@@ -1,8 +1,8 @@
 import { useCallback, useState, type RefObject } from 'react';
-import type { PlacedColumns } from './gridColumns.ts';
+import type { LaidColumns } from './gridColumns.ts';
 
 /** The horizontal scroll position, and how to change it. */
-export function useColumnScroll(box: RefObject<HTMLElement | null>, columns: PlacedColumns) {
+export function useColumnScroll(box: RefObject<HTMLElement | null>, columns: LaidColumns) {
   const [left, setLeft] = useState(0);
 
   const onScroll = useCallback(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type RefObject } from 'react';
-import type { CellPlace } from './cellPosition.ts';
+import type { ShownCell } from './cellPosition.ts';
 import { addedAt, extendedTo, selectedAt, type GridSelection, type Span } from './gridSelection.ts';
 import type { GridWindow } from './useGridWindow.ts';
 
@@ -7,7 +7,7 @@ import type { GridWindow } from './useGridWindow.ts';
 const FASTEST = 120;
 
 /** The cell, header or row number under the pointer, or null. */
-export function placeUnder(target: EventTarget): CellPlace | null {
+export function positionUnder(target: EventTarget): ShownCell | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
   return cell && { row: Number(cell.dataset['row']), at: Number(cell.dataset['at']) };
 }
@@ -19,10 +19,15 @@ const speed = (at: number, start: number, end: number) =>
   );
 
 /** The selection that a press begins. */
-function begun(selection: GridSelection, place: CellPlace, span: Span, event: PointerEvent): GridSelection {
-  if (event.ctrlKey || event.metaKey) return addedAt(selection, place, span);
-  if (event.shiftKey) return extendedTo({ ...selection, span }, place);
-  return selectedAt(place, span);
+function begun(
+  selection: GridSelection,
+  position: ShownCell,
+  span: Span,
+  event: PointerEvent,
+): GridSelection {
+  if (event.ctrlKey || event.metaKey) return addedAt(selection, position, span);
+  if (event.shiftKey) return extendedTo({ ...selection, span }, position);
+  return selectedAt(position, span);
 }
 
 /** Selects by pressing and dragging cells and row numbers; beyond the visible part, the grid scrolls. */
@@ -40,9 +45,9 @@ export function useDragSelection(
   const extend = (edges: DOMRect) => {
     const { x, y } = pointer.current;
     const within = Math.min(Math.max(x, edges.left), edges.right - 1) - edges.left;
-    const place = view.placeAt(within, y - edges.top);
+    const position = view.positionAt(within, y - edges.top);
     const { active } = selection;
-    if (place.row !== active.row || place.at !== active.at) select(extendedTo(selection, place));
+    if (position.row !== active.row || position.at !== active.at) select(extendedTo(selection, position));
   };
   const follow = useEffectEvent(() => {
     const edges = box.current?.getBoundingClientRect();
@@ -74,12 +79,12 @@ export function useDragSelection(
   };
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      const place = event.button === 0 ? placeUnder(event.target) : null;
-      if (!place) return;
-      const isHeader = place.row === -1;
-      if (isHeader && place.at >= 0) return; // it sorts, and can be dragged
-      const span: Span = place.at >= 0 ? 'cells' : isHeader ? 'all' : 'rows';
-      select(begun(selection, { row: Math.max(0, place.row), at: Math.max(0, place.at) }, span, event));
+      const position = event.button === 0 ? positionUnder(event.target) : null;
+      if (!position) return;
+      const isHeader = position.row === -1;
+      if (isHeader && position.at >= 0) return; // it sorts, and can be dragged
+      const span: Span = position.at >= 0 ? 'cells' : isHeader ? 'all' : 'rows';
+      select(begun(selection, { row: Math.max(0, position.row), at: Math.max(0, position.at) }, span, event));
       if (isHeader) return;
       pointer.current = { x: event.clientX, y: event.clientY };
       pressedAt.current = pointer.current;

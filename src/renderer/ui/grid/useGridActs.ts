@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { cellCount } from './areas.ts';
-import type { CellPlace } from './cellPosition.ts';
+import type { ShownCell } from './cellPosition.ts';
 import type { ViewedCell } from './CellViewer.tsx';
 import type { CopyFormat } from './copyFormats.ts';
 import { fitWidth } from './fitWidth.ts';
@@ -13,7 +13,7 @@ import { addedAt, extendedTo, selectedAt, widenedTo } from './gridSelection.ts';
 import { orderAfterClick } from './gridSort.ts';
 import { shownText } from './gridText.ts';
 import type { HeaderActs } from './HeaderCell.tsx';
-import { placeUnder } from './useDragSelection.ts';
+import { positionUnder } from './useDragSelection.ts';
 import { useGridMenu } from './useGridMenu.ts';
 import { useColumnDetails } from './useColumnDetails.ts';
 
@@ -60,8 +60,8 @@ function headerActs(
       if (canSort(column)) onSort(orderAfterClick(sort, column, addLevel));
     },
     select: (at, addArea) => {
-      const place = { row: 0, at };
-      cells.select(addArea ? addedAt(cells.selection, place, 'columns') : selectedAt(place, 'columns'));
+      const position = { row: 0, at };
+      cells.select(addArea ? addedAt(cells.selection, position, 'columns') : selectedAt(position, 'columns'));
     },
   };
 }
@@ -76,14 +76,14 @@ export function useGridActs(grid: GridDependencies) {
   const fit = fitter(grid);
   const detailed = useColumnDetails(grid);
 
-  const viewCell = ({ row, at }: CellPlace) => {
+  const viewCell = ({ row, at }: ShownCell) => {
     const column = layout.order[at] ?? -1;
     const text = view.textOf(row, column);
     if (text !== undefined) setViewed({ name: columns[column]?.name ?? '', row, text });
   };
-  const open = (place: CellPlace) => {
-    if (onOpen) onOpen(place.row);
-    else viewCell(place);
+  const open = (position: ShownCell) => {
+    if (onOpen) onOpen(position.row);
+    else viewCell(position);
   };
   const menu = useGridMenu(grid, {
     copy: (format) => void copy(format),
@@ -143,8 +143,8 @@ export function useGridActs(grid: GridDependencies) {
     onDoubleClick: ({ clientX, clientY }: MouseEvent) => {
       // A press captures the pointer, so the target of the event is the grid.
       const pressed = document.elementFromPoint(clientX, clientY);
-      const place = pressed && placeUnder(pressed);
-      if (place && place.row >= 0 && place.at >= 0) open(place);
+      const position = pressed && positionUnder(pressed);
+      if (position && position.row >= 0 && position.at >= 0) open(position);
     },
   };
 }

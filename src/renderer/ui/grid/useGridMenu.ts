@@ -2,39 +2,43 @@ import { useState, type MouseEvent } from 'react';
 import type { Anchor } from '../overlays/Menu.tsx';
 import { words } from '../words.ts';
 import { isInside } from './areas.ts';
-import type { CellPlace } from './cellPosition.ts';
+import type { ShownCell } from './cellPosition.ts';
 import type { CopyFormat } from './copyFormats.ts';
 import { cellEntries } from './cellEntries.ts';
 import { headerEntries } from './headerEntries.ts';
 import { opener, type GridDependencies } from './gridDependencies.ts';
 import type { GridAction } from './gridProps.ts';
 import { selectedAt, widenedTo } from './gridSelection.ts';
-import { placeUnder } from './useDragSelection.ts';
+import { positionUnder } from './useDragSelection.ts';
 
 type Acts = {
   copy: (format: CopyFormat) => void;
   fit: (column: number) => void;
-  view: (place: CellPlace) => void;
+  view: (position: ShownCell) => void;
   details: () => void;
 };
 
-/** The entries on a header, a cell or a row number, whose place is -1. */
-function actionsAt({ props, cells }: GridDependencies, acts: Acts, place: CellPlace): readonly GridAction[] {
+/** The entries on a header, a cell or a row number, whose position is -1. */
+function actionsAt(
+  { props, cells }: GridDependencies,
+  acts: Acts,
+  position: ShownCell,
+): readonly GridAction[] {
   const { layout, onLayout, sort, onSort, canSort, keepsSorted, headerActions, headerDetails } = props;
-  const column = layout.order[place.at];
+  const column = layout.order[position.at];
   const own = cellEntries({
     viewKey: props.onOpen ? 'F2' : 'Enter',
     copy: acts.copy,
     copiesLocal: props.decimalMark === ',',
     view: () => {
-      acts.view(place);
+      acts.view(position);
     },
     select: (span) => {
       cells.select(widenedTo(cells.selection, span));
     },
   });
   if (column === undefined) return own.filter(({ group }) => group === 'copy');
-  if (place.row >= 0) return own;
+  if (position.row >= 0) return own;
   const entries = headerEntries({
     column,
     layout,
@@ -47,7 +51,7 @@ function actionsAt({ props, cells }: GridDependencies, acts: Acts, place: CellPl
       acts.fit(column);
     },
     select: () => {
-      cells.select(selectedAt({ row: 0, at: place.at }, 'columns'));
+      cells.select(selectedAt({ row: 0, at: position.at }, 'columns'));
     },
     details: headerDetails && acts.details,
   });
@@ -58,27 +62,29 @@ function actionsAt({ props, cells }: GridDependencies, acts: Acts, place: CellPl
 export function useGridMenu(grid: GridDependencies, acts: Acts) {
   const { props, view, cells } = grid;
   const { active, areas, select } = cells;
-  const [opened, setOpened] = useState<{ place: CellPlace; at: Anchor } | null>(null);
-  const openAt = (place: CellPlace) =>
+  const [opened, setOpened] = useState<{ position: ShownCell; at: Anchor } | null>(null);
+  const openAt = (position: ShownCell) =>
     opener(grid, (at) => {
-      setOpened({ place, at });
+      setOpened({ position, at });
     });
 
-  const all = (place: CellPlace) => {
-    const column = props.layout.order[place.at];
-    const text = column === undefined || place.row < 0 ? undefined : view.textOf(place.row, column);
+  const all = (position: ShownCell) => {
+    const column = props.layout.order[position.at];
+    const text = column === undefined || position.row < 0 ? undefined : view.textOf(position.row, column);
     const further =
-      column === undefined || text === undefined ? [] : props.cellActions?.({ row: place.row, column, text });
-    return [...actionsAt(grid, acts, place), ...(further ?? [])];
+      column === undefined || text === undefined
+        ? []
+        : props.cellActions?.({ row: position.row, column, text });
+    return [...actionsAt(grid, acts, position), ...(further ?? [])];
   };
-  const isHeader = opened?.place.row === -1;
-  const column = opened ? props.layout.order[opened.place.at] : undefined;
+  const isHeader = opened?.position.row === -1;
+  const column = opened ? props.layout.order[opened.position.at] : undefined;
   const name = column === undefined ? '' : (props.columns[column]?.name ?? '');
 
   return {
     at: opened?.at ?? null,
     label: isHeader ? words.grid.menuOf(name) : words.grid.cellMenu,
-    actions: opened ? all(opened.place) : [],
+    actions: opened ? all(opened.position) : [],
     close: () => {
       setOpened(null);
     },
@@ -94,14 +100,15 @@ export function useGridMenu(grid: GridDependencies, acts: Acts) {
     actionFor: (keys: string) => all(active).find((each) => each.keys === keys && !each.isDisabled) ?? null,
     onContextMenu: (event: MouseEvent<HTMLElement>) => {
       event.preventDefault();
-      const place = placeUnder(event.target);
-      if (!place) return;
-      const isRow = place.at === -1;
-      const pressed = { row: place.row, at: Math.max(0, place.at) };
-      if (place.row === -1) select(isRow ? selectedAt(pressed, 'all') : selectedAt(pressed));
-      else if (!isInside(areas, place.row, pressed.at)) select(selectedAt(pressed, isRow ? 'rows' : 'cells'));
+      const position = positionUnder(event.target);
+      if (!position) return;
+      const isRow = position.at === -1;
+      const pressed = { row: position.row, at: Math.max(0, position.at) };
+      if (position.row === -1) select(isRow ? selectedAt(pressed, 'all') : selectedAt(pressed));
+      else if (!isInside(areas, position.row, pressed.at))
+        select(selectedAt(pressed, isRow ? 'rows' : 'cells'));
       grid.box.current?.focus();
-      setOpened({ place, at: { left: event.clientX, top: event.clientY, width: 1, height: 1 } });
+      setOpened({ position, at: { left: event.clientX, top: event.clientY, width: 1, height: 1 } });
     },
   };
 }

@@ -17,8 +17,9 @@ export function useGridSelection(props: GridProps) {
   const [known, setKnown] = useState({ order, moved, found: null as GridProps['found'] });
   if (!areSame(known.order, order) || known.found !== found || known.moved !== moved) {
     setKnown({ order, found, moved });
-    const place = found && { row: found.row, at: order.indexOf(found.column) };
-    if (place && known.found !== found) select(selectedAt(place.at === -1 ? { ...place, at: 0 } : place));
+    const position = found && { row: found.row, at: order.indexOf(found.column) };
+    if (position && known.found !== found)
+      select(selectedAt(position.at === -1 ? { ...position, at: 0 } : position));
     else if (moved && known.moved !== moved) select(movedBy(chosen, moved.by));
     else if (!areSame(known.order, order)) select(afterReordering(chosen, known.order, order));
   }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, type RefObject } from 'react';
 import { formatCount } from '../text/formats.ts';
 import { useSize } from '../useSize.ts';
-import type { CellPlace } from './cellPosition.ts';
-import { frozenWithin, placeColumns, seenPlaces } from './gridColumns.ts';
+import type { ShownCell } from './cellPosition.ts';
+import { frozenWithin, layColumns, seenPositions } from './gridColumns.ts';
 import type { GridLayout } from './gridLayout.ts';
 import type { GridProps } from './gridProps.ts';
 import { lastOffset, offsetShowing, scrollHeight, seenRows } from './gridScroll.ts';
@@ -41,16 +41,16 @@ export function useGridWindow(
   const usual = useUsualWidths(columns, read, revision, rows > 0);
   const widest = Math.max(formatCount(Math.max(rows, 100)).length, totals?.name.length ?? 0);
   const gutter = widest * DIGIT + AROUND;
-  const placed = useMemo(
-    () => frozenWithin(placeColumns(columns, layout, usual, gutter), size.width),
+  const laid = useMemo(
+    () => frozenWithin(layColumns(columns, layout, usual, gutter), size.width),
     [columns, layout, usual, gutter, size.width],
   );
-  const { left, onScroll: onColumnScroll, show: showColumn } = useColumnScroll(box, placed);
-  const { first: from, end } = seenPlaces(placed, left, size.width);
+  const { left, onScroll: onColumnScroll, show: showColumn } = useColumnScroll(box, laid);
+  const { first: from, end } = seenPositions(laid, left, size.width);
   /** The visible columns, the frozen ones first. */
   const seen = useMemo(
-    () => [...placed.all.slice(0, placed.frozen), ...placed.all.slice(from, end)],
-    [placed, from, end],
+    () => [...laid.all.slice(0, laid.frozen), ...laid.all.slice(from, end)],
+    [laid, from, end],
   );
   const indexes = useMemo(() => seen.map(({ index }) => index), [seen]);
   const { textOf, revision: shownRevision } = useRowBlocks(read, {
@@ -65,15 +65,15 @@ export function useGridWindow(
 
   return {
     rows: { first, count, rowHeight, offset, body },
-    columns: { ...placed, seen, gutter },
+    columns: { ...laid, seen, gutter },
     textOf,
     revision: shownRevision,
     /** The scrollable size. */
-    scrollSize: { height: scrollHeight(extent) + around, width: Math.max(placed.width, size.width) },
+    scrollSize: { height: scrollHeight(extent) + around, width: Math.max(laid.width, size.width) },
     page: Math.max(1, Math.floor(body / rowHeight) - 1),
-    isSeen: ({ row, at }: CellPlace) =>
+    isSeen: ({ row, at }: ShownCell) =>
       (row === -1 || (row >= first && row < first + count)) && seen.some((column) => column.at === at),
-    show: ({ row, at }: CellPlace) => {
+    show: ({ row, at }: ShownCell) => {
       if (row >= 0) moveTo(offsetShowing(extent, offset, row));
       showColumn(at);
     },
@@ -83,15 +83,15 @@ export function useGridWindow(
       if (x !== 0) box.current?.scrollBy({ left: x });
     },
     /** The cell at a point of the visible part, in pixels from its corner; beyond the rows or columns, the nearest. */
-    placeAt: (x: number, y: number): CellPlace => {
-      const across = x < placed.frozenWidth ? x : x + left;
-      const beyond = placed.all.findIndex((column) => column.left > across);
+    positionAt: (x: number, y: number): ShownCell => {
+      const across = x < laid.frozenWidth ? x : x + left;
+      const beyond = laid.all.findIndex((column) => column.left > across);
       const row = Math.floor(
         (Math.min(Math.max(rowHeight, y), rowHeight + body - 1) - rowHeight + offset) / rowHeight,
       );
       return {
         row: Math.min(Math.max(0, row), rows - 1),
-        at: Math.max(0, (beyond === -1 ? placed.all.length : beyond) - 1),
+        at: Math.max(0, (beyond === -1 ? laid.all.length : beyond) - 1),
       };
     },
     onScroll: () => {

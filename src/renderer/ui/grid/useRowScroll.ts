@@ -8,7 +8,7 @@ const PAUSE_MS = 150;
 export function useRowScroll(box: RefObject<HTMLElement | null>, extent: Extent) {
   const [offset, setOffset] = useState(0);
   /** The offset after the last event, which may not be rendered yet when the next one comes. */
-  const place = useRef(0);
+  const position = useRef(0);
   const bar = useRef(0);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -29,15 +29,15 @@ export function useRowScroll(box: RefObject<HTMLElement | null>, extent: Extent)
     clearTimeout(rest.current);
     rest.current = setTimeout(() => {
       // Otherwise an event is on its way, after which it comes to rest again.
-      if (!isBarMoved()) setBar(place.current);
+      if (!isBarMoved()) setBar(position.current);
     }, PAUSE_MS);
   }, [isBarMoved, setBar]);
-  // The place of a row on the bar depends on how many there are.
+  // The position of a row on the bar depends on how many there are.
   useLayoutEffect(settle, [settle]);
 
   const moveTo = useCallback(
     (target: number) => {
-      place.current = target;
+      position.current = target;
       setOffset(target);
       setBar(target);
     },
@@ -49,8 +49,8 @@ export function useRowScroll(box: RefObject<HTMLElement | null>, extent: Extent)
     const now = box.current?.scrollTop ?? 0;
     const before = bar.current;
     bar.current = now;
-    const target = offsetAfter(extent, place.current, before, now);
-    place.current = target;
+    const target = offsetAfter(extent, position.current, before, now);
+    position.current = target;
     setOffset(target);
     settle();
   }, [box, extent, isBarMoved, settle]);

@@ -8,7 +8,7 @@ type RowLineProps<Row> = {
   props: RowListProps<Row>;
   row: Row;
   index: number;
-  /** Its place among all rows, from 1, the header included. */
+  /** Its position among all rows, from 1, the header included. */
   rowNumber: number;
   isNarrow: boolean;
   isActive: boolean;

@@ -6,7 +6,7 @@ import { RowLine } from './RowLine.tsx';
 import styles from './RowList.module.css';
 import type { RowListProps } from './rowListProps.ts';
 import { useRowActs } from './useRowActs.ts';
-import { useRowPlace } from './useRowPlace.ts';
+import { useRowPosition } from './useRowPosition.ts';
 
 /** In pixels. In two lines where the columns do not fit. */
 const [HEAD, ROW, NARROW_ROW] = [30, 36, 54];
@@ -23,19 +23,19 @@ export function RowList<Row>(props: RowListProps<Row>) {
   // In two lines there is nothing for names to stand above: what is left of the header sorts.
   const sorting = columns.filter(({ canSort }) => canSort).map((column) => ({ ...column, isBare: false }));
   const headsAt = (width: number) => (isNarrowAt(width) ? sorting : columns);
-  const view = useRowPlace(box, rows, keyOf, (width) => ({
+  const view = useRowPosition(box, rows, keyOf, (width) => ({
     head: headsAt(width).length > 0 ? HEAD : 0,
     row: isNarrowAt(width) ? NARROW_ROW : ROW,
   }));
-  const { place, first, end, rowHeight } = view;
+  const { position, first, end, rowHeight } = view;
   const isNarrow = isNarrowAt(view.width);
   const heads = headsAt(view.width);
   const tracks = isNarrow
     ? `repeat(${heads.length}, max-content)`
     : `${columns.map(({ width }) => width).join(' ')} 36px`;
   const { menu, closeMenu, handlers } = useRowActs({ props, box, listId, view, heads });
-  const activeId = place.row === -1 ? `${listId}-head-${place.column}` : `${listId}-${place.row}`;
-  const isSeen = place.row === -1 || (place.row >= first && place.row < end);
+  const activeId = position.row === -1 ? `${listId}-head-${position.column}` : `${listId}-${position.row}`;
+  const isSeen = position.row === -1 || (position.row >= first && position.row < end);
 
   return (
     <div className={styles['frame']}>
@@ -55,7 +55,7 @@ export function RowList<Row>(props: RowListProps<Row>) {
             columns={heads}
             tracks={tracks}
             sort={sort}
-            active={place.row === -1 ? place.column : null}
+            active={position.row === -1 ? position.column : null}
             listId={listId}
             height={HEAD}
             onSort={onSort}
@@ -70,7 +70,7 @@ export function RowList<Row>(props: RowListProps<Row>) {
               index={first + at}
               rowNumber={first + at + (heads.length > 0 ? 2 : 1)}
               isNarrow={isNarrow}
-              isActive={place.row === first + at}
+              isActive={position.row === first + at}
               listId={listId}
               tracks={tracks}
               style={{ top: (first + at) * rowHeight, height: rowHeight }}

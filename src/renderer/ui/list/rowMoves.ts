@@ -1,5 +1,5 @@
 /** Where the keys are: on a row, or on a column of the header (`row` is -1). */
-export type RowPlace = { row: number; column: number };
+export type RowPosition = { row: number; column: number };
 
 type Extent = { rows: number; columns: number; /** Rows that are seen at once. */ page: number };
 
@@ -8,11 +8,11 @@ const within = (value: number, least: number, most: number) => Math.min(Math.max
 /** Where a key leads; null if it moves nothing here. The header is above the first row, if it has columns. */
 export function movedBy(
   key: string,
-  { row, column }: RowPlace,
+  { row, column }: RowPosition,
   { rows, columns, page }: Extent,
-): RowPlace | null {
+): RowPosition | null {
   const last = rows - 1;
-  const to = (next: number): RowPlace => ({ row: within(next, Math.min(0, last), last), column });
+  const to = (next: number): RowPosition => ({ row: within(next, Math.min(0, last), last), column });
   switch (key) {
     case 'ArrowDown':
       return to(row + 1);

@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'r
 import type { Anchor } from '../overlays/Menu.tsx';
 import type { RowColumn, RowListProps } from './rowListProps.ts';
 import { movedBy } from './rowMoves.ts';
-import type { RowView } from './useRowPlace.ts';
+import type { RowView } from './useRowPosition.ts';
 
 /** The row that an element is in; null if it is in none. */
 const rowAt = (target: EventTarget): number | null => {
@@ -25,7 +25,7 @@ type Dependencies<Row> = {
 /** What keys and clicks do in a list. */
 export function useRowActs<Row>({ props, box, listId, view, heads }: Dependencies<Row>) {
   const { rows, onSort, onOpen, actionsOf } = props;
-  const { place } = view;
+  const { position } = view;
   const [menu, setMenu] = useState<{ at: Anchor; row: Row } | null>(null);
   const openMenu = (row: number, at?: Anchor) => {
     const target = rows[row];
@@ -41,14 +41,14 @@ export function useRowActs<Row>({ props, box, listId, view, heads }: Dependencie
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target !== box.current) return;
-    const row = rows[place.row];
-    const column = heads[place.column];
-    const to = movedBy(event.key, place, { rows: rows.length, columns: heads.length, page: view.page });
+    const row = rows[position.row];
+    const column = heads[position.column];
+    const to = movedBy(event.key, position, { rows: rows.length, columns: heads.length, page: view.page });
     const isMenuKey = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
     if (to) view.goTo(to);
-    else if (event.key === 'Enter' && place.row === -1 && column?.canSort) onSort(column.id);
-    else if (event.key === 'Enter') open(place.row);
-    else if (isMenuKey && row) openMenu(place.row);
+    else if (event.key === 'Enter' && position.row === -1 && column?.canSort) onSort(column.id);
+    else if (event.key === 'Enter') open(position.row);
+    else if (isMenuKey && row) openMenu(position.row);
     else if (event.key === 'Delete' && row)
       actionsOf(row)
         .find(({ id }) => id === 'remove')
@@ -59,7 +59,7 @@ export function useRowActs<Row>({ props, box, listId, view, heads }: Dependencie
   const onClick = ({ target }: MouseEvent) => {
     const index = rowAt(target);
     if (index === null) return;
-    view.goTo({ row: index, column: place.column });
+    view.goTo({ row: index, column: position.column });
     if (target instanceof Element && target.closest('[data-menu]')) {
       box.current?.focus({ preventScroll: true }); // its button may scroll out of sight
       openMenu(index);
@@ -69,7 +69,7 @@ export function useRowActs<Row>({ props, box, listId, view, heads }: Dependencie
     const index = rowAt(event.target);
     if (index === null) return;
     event.preventDefault();
-    view.goTo({ row: index, column: place.column });
+    view.goTo({ row: index, column: position.column });
     openMenu(index, { left: event.clientX, top: event.clientY, width: 0, height: 0 });
   };
   const closeMenu = () => {

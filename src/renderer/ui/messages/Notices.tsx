@@ -5,7 +5,7 @@ import { DragHandle } from '../buttons/DragHandle.tsx';
 import { classes } from '../classes.ts';
 import styles from './Notices.module.css';
 import { words } from '../words.ts';
-import { useNoticePlace } from './useNoticePlace.ts';
+import { useNoticePosition } from './useNoticePosition.ts';
 
 export type Notice = {
   id: number;
@@ -84,7 +84,7 @@ function Card({ notice, isPaused, onClose }: CardProps) {
 export function Notices({ notices, onClose }: { notices: readonly Notice[]; onClose: (id: number) => void }) {
   const [isPaused, setPaused] = useState(false);
   const section = useRef<HTMLElement>(null);
-  const place = useNoticePlace(section, notices.length, isPaused);
+  const position = useNoticePosition(section, notices.length, isPaused);
   const pause = () => {
     setPaused(true);
   };
@@ -104,8 +104,12 @@ export function Notices({ notices, onClose }: { notices: readonly Notice[]; onCl
     <section
       ref={section}
       className={styles['notices']}
-      data-end={place?.end}
-      style={place ? { [place.end]: place.distance, maxHeight: `calc(100vh - ${place.distance}px)` } : {}}
+      data-end={position?.end}
+      style={
+        position
+          ? { [position.end]: position.distance, maxHeight: `calc(100vh - ${position.distance}px)` }
+          : {}
+      }
       aria-label={words.notices.label}
       aria-live="polite"
       onPointerEnter={pause}

@@ -13,18 +13,18 @@ type ProblemProps = {
   words: ProblemWords;
   actions?: ReactNode;
   /** Centred on an empty screen, or inline with other content. */
-  place?: 'screen' | 'inline';
+  variant?: 'screen' | 'inline';
 };
 
 /** An error, shown where it happened. */
 export function Problem({
   words: { title, meaning, todo, details },
   actions,
-  place = 'inline',
+  variant = 'inline',
 }: ProblemProps) {
   return (
-    <div role="alert" className={classes(styles['problem'], styles[place])}>
-      <CircleAlert size={place === 'screen' ? 28 : 16} aria-hidden className={styles['icon']} />
+    <div role="alert" className={classes(styles['problem'], styles[variant])}>
+      <CircleAlert size={variant === 'screen' ? 28 : 16} aria-hidden className={styles['icon']} />
       <div className={styles['words']}>
         <p className={styles['title']}>{title}</p>
         <p>

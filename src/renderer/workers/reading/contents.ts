@@ -34,13 +34,13 @@ async function* after(count: number, pieces: AsyncIterable<Uint8Array>): AsyncGe
 }
 
 /** Near which byte of the archive its packed data made no sense; null if that is not known, or it is only the checksum. */
-function placeIn({ packed }: ZipEntry, { near }: NotInflated): number | null {
+function nearByte({ packed }: ZipEntry, { near }: NotInflated): number | null {
   const at = near === null ? null : Math.max(0, near - GZIP_HEADER.length);
   return at !== null && at < packed.length ? packed.offset + at : null;
 }
 
 /** The refusal of packed data with its place. */
-function withPlace({ problem }: Refusal, near: number | null): Refusal {
+function withNearByte({ problem }: Refusal, near: number | null): Refusal {
   switch (problem.kind) {
     case 'archive-damaged':
     case 'wrong-size':
@@ -80,7 +80,7 @@ export async function* entryContents(
     try {
       yield* after(bytes, unzip(archive, entry, limits));
     } catch (refusal) {
-      throw refusal instanceof Refusal ? withPlace(refusal, placeIn(entry, error)) : refusal;
+      throw refusal instanceof Refusal ? withNearByte(refusal, nearByte(entry, error)) : refusal;
     }
   }
 }

@@ -116,12 +116,12 @@ export class CsvBlock {
   #takeText(at: number, column: number): number {
     const bytes = this.#bytes;
     const stops = this.#stops;
-    const place = column * this.#block.capacity + this.#row;
+    const cell = column * this.#block.capacity + this.#row;
     // Sorted reports repeat the cell above.
     const length = this.#lastLength[column] ?? -1;
     if (length >= 0 && at + length < this.#end && stops[bytes[at + length] ?? 0] === CELL_END) {
       if (sameBytes(this.#view, this.#lastAt[column] ?? 0, this.#view, at, length)) {
-        this.#block.cells[place] = this.#lastCode[column] ?? 0;
+        this.#block.cells[cell] = this.#lastCode[column] ?? 0;
         return at + length;
       }
     }
@@ -133,7 +133,7 @@ export class CsvBlock {
     if (end > at && this.#kinds[column] === UNDECIDED) return NEW_TO_COLUMNS;
     const code = this.#texts[column]?.codeOfBytes(bytes, this.#view, at, end) ?? UNDECODABLE;
     if (code < 0) return code === NO_TIME ? NEW_TO_COLUMNS : UNUSUAL;
-    this.#block.cells[place] = code;
+    this.#block.cells[cell] = code;
     this.#lastAt[column] = at;
     this.#lastLength[column] = end - at;
     this.#lastCode[column] = code;
@@ -175,10 +175,10 @@ export class CsvBlock {
       (isNegative && value === 0)
     )
       return this.#takeNumberText(from, column);
-    const place = column * this.#block.capacity + this.#row;
+    const cell = column * this.#block.capacity + this.#row;
     const size = fraction === 0 ? value : value / (POWERS[fraction] ?? 1);
-    this.#block.cells[place] = isNegative ? -size : size;
-    this.#block.forms[place] = fraction;
+    this.#block.cells[cell] = isNegative ? -size : size;
+    this.#block.forms[cell] = fraction;
     return at;
   }
 
@@ -195,10 +195,10 @@ export class CsvBlock {
 
   /** Puts a number into the block; returns why it was not taken, or null. */
   #putNumber(bytes: Uint8Array, from: number, to: number, column: number): number | null {
-    const place = column * this.#block.capacity + this.#row;
+    const cell = column * this.#block.capacity + this.#row;
     if (from === to) {
-      this.#block.cells[place] = Number.NaN;
-      this.#block.forms[place] = EMPTY_FORM;
+      this.#block.cells[cell] = Number.NaN;
+      this.#block.forms[cell] = EMPTY_FORM;
       return null;
     }
     const text = decodeUtf8(bytes, from, to);
@@ -206,8 +206,8 @@ export class CsvBlock {
     const numbers = this.#numbers[column];
     const form = numbers?.read(text, this.#row) ?? -1;
     if (form < 0) return NEW_TO_COLUMNS;
-    this.#block.cells[place] = numbers?.value ?? Number.NaN;
-    this.#block.forms[place] = form;
+    this.#block.cells[cell] = numbers?.value ?? Number.NaN;
+    this.#block.forms[cell] = form;
     return null;
   }
 

@@ -57,9 +57,9 @@ function findEnd(view: DataView, fileBytes: number): number {
 }
 
 /** The position of the directory. */
-type DirectoryPlace = { entries: number; start: number; end: number };
+type DirectorySpan = { entries: number; start: number; end: number };
 
-async function readEnd(file: FileRanges, limits: ZipLimits): Promise<DirectoryPlace> {
+async function readEnd(file: FileRanges, limits: ZipLimits): Promise<DirectorySpan> {
   const length = Math.min(file.bytes, END_BYTES + LONGEST_COMMENT);
   const view = new DataView((await file.read(file.bytes - length, length)).buffer);
   const record = findEnd(view, file.bytes);

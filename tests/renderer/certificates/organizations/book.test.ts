@@ -22,11 +22,11 @@ const KNOWN = [
   entry(4, WORK, { companyName: 'Alpha 9', organizationalUnit: 'Berlin office' }),
   entry(5, WORK, { id: '9' }),
 ];
-const places = (entries: readonly KnownOrganization[]) => entries.map(({ addedAtMs }) => addedAtMs);
+const positions = (entries: readonly KnownOrganization[]) => entries.map(({ addedAtMs }) => addedAtMs);
 
 it('holds the entries of one profile only, by name', () => {
-  expect(places(bookOf(KNOWN, WORK))).toEqual([5, 4, 3, 1]);
-  expect(places(bookOf(KNOWN, OTHER))).toEqual([2]);
+  expect(positions(bookOf(KNOWN, WORK))).toEqual([5, 4, 3, 1]);
+  expect(positions(bookOf(KNOWN, OTHER))).toEqual([2]);
   expect(bookOf(KNOWN, undefined)).toEqual([]);
 });
 
@@ -40,5 +40,5 @@ it.each([
   ['gb', [3]],
   ['.*', []],
 ])('finds %j by name, id, place and unit', (typed, expected) => {
-  expect(places(found(KNOWN, typed))).toEqual(expected);
+  expect(positions(found(KNOWN, typed))).toEqual(expected);
 });

@@ -13,7 +13,7 @@ it('says how many were taken, and which were not', () => {
   expect(words.refused(1, 'lines')).toBe('1 line not added.');
   expect(words.refused(2, 'entries')).toBe('2 entries not added.');
   const id = OrganizationId.parse('7');
-  expect(words.refusedRow({ place: 5, fault: { kind: 'contradicts', id, place: 3 } }, 'lines')).toBe(
+  expect(words.refusedRow({ position: 5, fault: { kind: 'contradicts', id, position: 3 } }, 'lines')).toBe(
     'Line 5: it has the ID of line 3, 7, but says something else. Line 3 was taken.',
   );
 });
@@ -21,7 +21,7 @@ it('says how many were taken, and which were not', () => {
 it('says what of a line is too long, and by how much', () => {
   const said = 'This has 16,386 characters, 2 more than the 16,384 that are kept.';
   const fault = { kind: 'too-long', field: 'additional_contacts.1.email', said } as const;
-  expect(words.refusedRow({ place: 2, fault }, 'entries')).toBe(
+  expect(words.refusedRow({ position: 2, fault }, 'entries')).toBe(
     `Entry 2: additional_contacts.1.email is too long. ${said}`,
   );
 });

@@ -25,11 +25,11 @@ function picked(data: ChartData, split: string | null): (string | null)[] {
   // What is hidden, or drawn in a colour, is one of them alone.
   expect(new Set(plot.series.map(keyOf)).size).toBe(plot.series.length);
   const found: (string | null)[] = [];
-  const places =
+  const spots =
     plot.x.kind === 'time'
       ? plot.series.map((series) => ({ point: 0, series }))
       : plot.x.values.map((_, point) => ({ point, series: plot.series[0]! }));
-  for (const { point, series } of places)
+  for (const { point, series } of spots)
     actionsFor(
       {
         plot,

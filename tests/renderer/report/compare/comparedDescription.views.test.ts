@@ -83,9 +83,9 @@ function checkSaid(of: Compared, said: Said, { now, before }: Record<'now' | 'be
   expect(said.pictureName).toBe(`Traffic, comparison${inName}`);
   // A sheet has what CSV has.
   expect(sheet?.rows).toHaveLength(said.csv.length);
-  for (const [place, line] of (sheet?.rows.slice(1) ?? []).entries())
+  for (const [index, line] of (sheet?.rows.slice(1) ?? []).entries())
     for (const [at, cell] of line.entries()) {
-      const other = said.csv[place + 1]?.[at] ?? '';
+      const other = said.csv[index + 1]?.[at] ?? '';
       if (cell?.kind === 'number' && /^-?[\d.]+$/.test(other)) expect(Number(cell.text)).toBe(Number(other));
     }
 }

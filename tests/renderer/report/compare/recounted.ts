@@ -191,8 +191,8 @@ export function checkDrawn({ axis, split, metric, figure }: Compared, { csv, pic
   for (const { name, figures } of ofSeries) {
     const points = expected.get(name ?? '') ?? new Map<string, number>();
     if (axis === 'hour') expect(figures, name ?? '').toHaveLength(points.size);
-    for (const [place, [point, truth]] of [...points].entries()) {
-      const drawn = axis === 'hour' ? figures[place] : figures.find(({ at }) => at === point);
+    for (const [index, [point, truth]] of [...points].entries()) {
+      const drawn = axis === 'hour' ? figures[index] : figures.find(({ at }) => at === point);
       const off = Math.abs((drawn?.figure ?? 0) - truth);
       expect(off, `${name ?? ''} at ${point}: ${drawn?.figure ?? ''}, not ${truth}`).toBeLessThan(
         PRECISION * perPixel,

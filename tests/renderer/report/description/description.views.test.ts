@@ -52,16 +52,16 @@ function checkGroups(
   // The last group combines those that have no line of their own.
   const groupsOf = rowsOf.map((rows) => rows ?? shown.filter((row) => !known.has(row)));
   expect(groupsOf.reduce((sum, rows) => sum + rows.length, 0)).toBe(shown.length);
-  for (const [place, rows] of groupsOf.entries())
+  for (const [index, rows] of groupsOf.entries())
     for (const [at, name] of header.entries()) {
       if (at < keys.length) continue;
       const value = hasPivot && !name.startsWith('Total: ') ? name.slice(0, 3) : null;
       const figure = hasPivot ? (name.split(': ')[1] ?? measures[0] ?? '') : name;
       const here = value === null ? rows : rows.filter(({ status }) => status === value);
-      const cell = lines[place]?.[at] ?? '';
+      const cell = lines[index]?.[at] ?? '';
       const ofColumn = shown.filter(({ status }) => value === null || status === value);
       const whole = figure.endsWith('of row') ? rows : figure.endsWith('of column') ? ofColumn : shown;
-      expect(isFigure(cell, figure, here, whole), `${name} of ${String(lines[place])}: ${cell}`).toBe(true);
+      expect(isFigure(cell, figure, here, whole), `${name} of ${String(lines[index])}: ${cell}`).toBe(true);
     }
 }
 
@@ -161,10 +161,10 @@ async function check(view: View): Promise<void> {
   else checkRows(shown, hasDerived, csv);
   const cells = sheet?.rows.slice(1).map((line) => line.map((cell) => cell?.text ?? '')) ?? [];
   expect(cells).toHaveLength(csv.length - 1);
-  for (const [place, line] of cells.entries())
+  for (const [index, line] of cells.entries())
     for (const [at, cell] of line.entries()) {
-      const other = csv[place + 1]?.[at] ?? '';
-      const isFigureCell = sheet?.rows[place + 1]?.[at]?.kind === 'number' && /^-?[\d.]+$/.test(other);
+      const other = csv[index + 1]?.[at] ?? '';
+      const isFigureCell = sheet?.rows[index + 1]?.[at]?.kind === 'number' && /^-?[\d.]+$/.test(other);
       if (isFigureCell) expect(isSame(fractionOf(cell), fractionOf(other))).toBe(true);
     }
   // Everything is every row, whatever is shown.

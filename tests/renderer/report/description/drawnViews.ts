@@ -48,12 +48,12 @@ function figuresOfGroups({ groups, measures }: View, [, ...lines]: readonly stri
 const PRECISION = 0.11;
 
 /** Times from left to right, in proportion. */
-function checkPlaces(places: readonly { point: string; at: string | number }[]): void {
-  const [first, last] = [places[0], places.at(-1)];
+function checkSpots(spots: readonly { point: string; at: string | number }[]): void {
+  const [first, last] = [spots[0], spots.at(-1)];
   if (!first || !last || first === last) return;
   const hours = (text: string) => hoursOf({ hour: text });
   const [from, to] = [Number(first.at), Number(last.at)];
-  for (const { point, at } of places) {
+  for (const { point, at } of spots) {
     const share = (hours(point) - hours(first.point)) / (hours(last.point) - hours(first.point));
     expect(Math.abs(Number(at) - from - share * (to - from)), point).toBeLessThan(2 * PRECISION);
   }
@@ -80,15 +80,15 @@ export function checkDrawn(view: View, { metric, title, picture, csv }: Saved): 
   expect(new Set(ofSeries.map(({ name }) => name))).toEqual(new Set(figures.keys()));
   for (const { name, figures: drawn } of ofSeries) {
     const expected = figures.get(name) ?? new Map<string, number>();
-    const places =
+    const spots =
       axis === 'hour'
         ? [...expected.keys()].toSorted().map((point, at) => ({ point, ...drawn[at] }))
         : [...expected.keys()].map((point) => ({ point, ...drawn.find(({ at }) => at === point) }));
     if (axis === 'hour') {
       expect(drawn).toHaveLength(expected.size);
-      checkPlaces(places.map(({ point, at = Number.NaN }) => ({ point, at })));
+      checkSpots(spots.map(({ point, at = Number.NaN }) => ({ point, at })));
     }
-    for (const { point, figure = 0 } of places)
+    for (const { point, figure = 0 } of spots)
       expect(
         Math.abs(figure - (expected.get(point) ?? Number.NaN)),
         `${named}, ${name ?? ''} at ${point}: ${figure} drawn, ${expected.get(point) ?? ''} expected`,

@@ -7,7 +7,7 @@ import { CHART_TYPES } from '../../../../src/renderer/ui/chart/chartTypes.ts';
 import { geometryOf, type Drawing } from '../../../../src/renderer/ui/chart/geometry.ts';
 import type { Palette } from '../../../../src/renderer/ui/chart/palette.ts';
 import type { Plot } from '../../../../src/renderer/ui/chart/plot.ts';
-import { alongOf, placeOf } from '../../../../src/renderer/ui/chart/spots.ts';
+import { alongOf, positionOf } from '../../../../src/renderer/ui/chart/spots.ts';
 import { AREAS, BARS, COLOUR, drawingOf, hour, hourly, LINES, named, PALETTE, series } from './plots.ts';
 
 use([
@@ -104,9 +104,9 @@ describe('the picture is where the page takes it to be', () => {
 
   it('bars stand in the time that they are for', () => {
     const geometry = geometryOf(drawingOf(plot, BARS));
-    expect(placeOf(geometry, hour(0))).toBe(geometry.area.left);
-    expect(placeOf(geometry, hour(24))).toBe(geometry.area.left + geometry.area.width);
-    expect(alongOf(geometry, plot, 3)).toBeCloseTo(placeOf(geometry, hour(3.5)), 6);
+    expect(positionOf(geometry, hour(0))).toBe(geometry.area.left);
+    expect(positionOf(geometry, hour(24))).toBe(geometry.area.left + geometry.area.width);
+    expect(alongOf(geometry, plot, 3)).toBeCloseTo(positionOf(geometry, hour(3.5)), 6);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { steppedCursor, type Cursor } from '../../../../src/renderer/ui/chart/keySteps.ts';
-import { AREAS, BARS, drawingOf, hourly, named, placed, series } from './plots.ts';
+import { AREAS, BARS, drawingOf, hourly, named, positiond, series } from './plots.ts';
 
 const low = series('low', [1, 9, Number.NaN]);
 const high = series('high', [5, 6, 7], { slot: 1 });
@@ -8,7 +8,7 @@ const plot = hourly([low, high]);
 const on = (drawing = drawingOf(plot)) => ({
   plot: drawing.plot,
   hidden: drawing.hidden,
-  geometry: placed(drawing),
+  geometry: positiond(drawing),
 });
 const press = (keys: readonly string[], around = on()) => {
   let cursor: Cursor | null = null;

@@ -76,4 +76,4 @@ export const drawingOf = (plot: Plot, look: PlotLook = LINES, more: Partial<Draw
   ...more,
 });
 
-export const placed = (drawing: Drawing): Geometry => geometryOf(drawing);
+export const positiond = (drawing: Drawing): Geometry => geometryOf(drawing);

@@ -12,8 +12,8 @@ import {
 } from '../../../../src/renderer/ui/grid/areas.ts';
 
 const SIZE = 7;
-const place = fc.record({ row: fc.nat(SIZE - 1), at: fc.nat(SIZE - 1) });
-const area = fc.tuple(place, place).map(([a, b]) => spanned(a, b));
+const position = fc.record({ row: fc.nat(SIZE - 1), at: fc.nat(SIZE - 1) });
+const area = fc.tuple(position, position).map(([a, b]) => spanned(a, b));
 /** Every cell of a small table. */
 const CELLS = Array.from({ length: SIZE * SIZE }, (_, index) => ({
   row: Math.floor(index / SIZE),

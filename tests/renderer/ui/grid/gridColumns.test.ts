@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   frozenWithin,
   lineOf,
-  placeColumns,
-  seenPlaces,
+  layColumns,
+  seenPositions,
   usualWidths,
   type GridColumn,
 } from '../../../../src/renderer/ui/grid/gridColumns.ts';
@@ -18,7 +18,7 @@ describe('columns', () => {
   it('adjoin without gaps, in the order of the layout', () => {
     const usual = usualWidths(columns, [['short', 'x'.repeat(500)]]);
     const layout = withWidth({ ...wholeLayout(1_000), order: [7, 1, 3, 2] }, 3, 55);
-    const { all, width } = placeColumns(columns, layout, usual, 40);
+    const { all, width } = layColumns(columns, layout, usual, 40);
     expect(all.map(({ index, at }) => [index, at])).toEqual([
       [7, 0],
       [1, 1],
@@ -33,24 +33,24 @@ describe('columns', () => {
   });
 
   it('cost no more than the visible ones, however many there are', () => {
-    const placed = placeColumns(columns, withFrozenUpTo(wholeLayout(1_000), 1), usualWidths(columns, []), 40);
-    const { first, end } = seenPlaces(placed, 20_000, 1_000);
+    const laid = layColumns(columns, withFrozenUpTo(wholeLayout(1_000), 1), usualWidths(columns, []), 40);
+    const { first, end } = seenPositions(laid, 20_000, 1_000);
     expect(end - first).toBeLessThan(20);
-    expect(placed.all[first]!.left).toBeLessThanOrEqual(20_000 + placed.frozenWidth);
-    expect(placed.all[end]!.left).toBeGreaterThan(21_000);
-    expect(seenPlaces(placed, 0, 1_000).first).toBe(2);
-    expect(seenPlaces(placed, placed.width - 1_000, 1_000).end).toBe(1_000);
+    expect(laid.all[first]!.left).toBeLessThanOrEqual(20_000 + laid.frozenWidth);
+    expect(laid.all[end]!.left).toBeGreaterThan(21_000);
+    expect(seenPositions(laid, 0, 1_000).first).toBe(2);
+    expect(seenPositions(laid, laid.width - 1_000, 1_000).end).toBe(1_000);
   });
 
   it('stay frozen only as far as others have room beside them', () => {
-    const placed = placeColumns(columns, withFrozenUpTo(wholeLayout(20), 9), usualWidths(columns, []), 40);
-    expect(frozenWithin(placed, 5_000).frozen).toBe(10);
-    const narrow = frozenWithin(placed, 600);
+    const laid = layColumns(columns, withFrozenUpTo(wholeLayout(20), 9), usualWidths(columns, []), 40);
+    expect(frozenWithin(laid, 5_000).frozen).toBe(10);
+    const narrow = frozenWithin(laid, 600);
     expect(narrow.frozenWidth).toBeLessThanOrEqual(440);
-    expect(narrow.frozenWidth).toBe(placed.all[narrow.frozen]!.left);
-    expect(frozenWithin(placed, 50).frozen).toBe(0);
+    expect(narrow.frozenWidth).toBe(laid.all[narrow.frozen]!.left);
+    expect(frozenWithin(laid, 50).frozen).toBe(0);
     // If all are frozen and there are too many of them, the last must still come into sight.
-    const all = placeColumns(columns, withFrozenUpTo(wholeLayout(20), 19), usualWidths(columns, []), 40);
+    const all = layColumns(columns, withFrozenUpTo(wholeLayout(20), 19), usualWidths(columns, []), 40);
     expect(frozenWithin(all, all.width).frozen).toBe(20);
     expect(frozenWithin(all, 600).frozenWidth).toBeLessThanOrEqual(440);
   });

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { spanned, type Area } from '../../../../src/renderer/ui/grid/areas.ts';
-import { placeColumns } from '../../../../src/renderer/ui/grid/gridColumns.ts';
+import { layColumns } from '../../../../src/renderer/ui/grid/gridColumns.ts';
 import { copyCells } from '../../../../src/renderer/ui/grid/gridCopy.ts';
 
-const { all: columns } = placeColumns(
+const { all: columns } = layColumns(
   [
     { name: 'host', kind: 'text' },
     { name: 'hidden', kind: 'text' },

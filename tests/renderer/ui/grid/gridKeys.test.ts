@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { commandOf, placeAfter, pressName } from '../../../../src/renderer/ui/grid/gridKeys.ts';
+import { commandOf, positionAfter, pressName } from '../../../../src/renderer/ui/grid/gridKeys.ts';
 
 /** A press as people write it: `Ctrl+Shift+C`. */
 function press(keys: string) {
@@ -23,7 +23,7 @@ const [cell, head] = [
 
 describe('keys', () => {
   it('move as the ARIA grid pattern says', () => {
-    const after = (keys: string, from = cell) => placeAfter(press(keys), from, size);
+    const after = (keys: string, from = cell) => positionAfter(press(keys), from, size);
     expect(after('ArrowDown')).toEqual({ row: 51, at: 2 });
     expect(after('PageUp')).toEqual({ row: 40, at: 2 });
     expect(after('Home')).toEqual({ row: 50, at: 0 });
@@ -39,13 +39,13 @@ describe('keys', () => {
     const presses = fc.array(fc.tuple(fc.constantFrom(...keys), fc.boolean()), { maxLength: 40 });
     fc.assert(
       fc.property(presses, (pressed) => {
-        let place = { row: 0, at: 0 };
+        let position = { row: 0, at: 0 };
         for (const [key, jump] of pressed)
-          place = placeAfter(press(jump ? `Ctrl+${key}` : key), place, size) ?? place;
-        expect(place.row).toBeGreaterThanOrEqual(-1);
-        expect(place.row).toBeLessThan(100);
-        expect(place.at).toBeGreaterThanOrEqual(0);
-        expect(place.at).toBeLessThan(5);
+          position = positionAfter(press(jump ? `Ctrl+${key}` : key), position, size) ?? position;
+        expect(position.row).toBeGreaterThanOrEqual(-1);
+        expect(position.row).toBeLessThan(100);
+        expect(position.at).toBeGreaterThanOrEqual(0);
+        expect(position.at).toBeLessThan(5);
       }),
     );
   });

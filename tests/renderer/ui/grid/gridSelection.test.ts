@@ -76,10 +76,10 @@ describe('a selection', () => {
   });
 
   it('never has a cell twice, whatever is pressed', () => {
-    const place = fc.record({ row: fc.integer({ min: -1, max: ROWS - 1 }), at: fc.nat(COLUMNS - 1) });
+    const position = fc.record({ row: fc.integer({ min: -1, max: ROWS - 1 }), at: fc.nat(COLUMNS - 1) });
     const acts = fc.constantFrom('select', 'extend', 'add', 'addRow', 'rows', 'columns', 'all');
     fc.assert(
-      fc.property(fc.array(fc.tuple(acts, place), { maxLength: 25 }), (pressed) => {
+      fc.property(fc.array(fc.tuple(acts, position), { maxLength: 25 }), (pressed) => {
         let now = selectedAt(at(0, 0));
         for (const [act, to] of pressed) {
           if (act === 'select') now = selectedAt(to);

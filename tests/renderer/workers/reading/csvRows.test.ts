@@ -19,9 +19,9 @@ it('reads the same rows and finds the same faults, whatever pieces the text arri
   });
   const cuts = fc.array(fc.nat(60), { maxLength: 6 });
   fc.assert(
-    fc.property(text, cuts, fc.constantFrom('csv', 'text'), (body, places, quotes) => {
+    fc.property(text, cuts, fc.constantFrom('csv', 'text'), (body, cutAt, quotes) => {
       const whole = `a,b\n${body}`;
-      const ends = [...places.toSorted((one, other) => one - other), whole.length];
+      const ends = [...cutAt.toSorted((one, other) => one - other), whole.length];
       const pieces = ends.map((end, index) => whole.slice(ends[index - 1] ?? 0, end));
       const expected = read([whole], quotes);
       const found = read(pieces, quotes);

@@ -150,9 +150,9 @@ describe('CSV read from bytes is the same as read by PapaParse', () => {
   it('in generated tables', async () => {
     let [all, fast] = [0, 0];
     await fc.assert(
-      fc.asyncProperty(file, cuts, async (bytes, places) => {
+      fc.asyncProperty(file, cuts, async (bytes, cutAt) => {
         all += 1;
-        if ((await compare(bytes, places)) > 0) fast += 1;
+        if ((await compare(bytes, cutAt)) > 0) fast += 1;
       }),
       { numRuns: 2_500 },
     );
@@ -164,8 +164,8 @@ describe('CSV read from bytes is the same as read by PapaParse', () => {
     const parts = fc.constantFrom(0, 0x80, 0xc3, 0xa9, 0xe2, 0x82, 0xac, 0xed, 0xa0, 0xef, 0xbb, 0xbf, 0xf0);
     const some = fc.array(fc.oneof(marks, parts, fc.constantFrom(0x9f, 0xff)), { maxLength: 40 });
     await fc.assert(
-      fc.asyncProperty(some, cuts, async (rest, places) => {
-        await compare(new Uint8Array([...bytesOf('a,b\n1,x\n'), ...rest]), places);
+      fc.asyncProperty(some, cuts, async (rest, cutAt) => {
+        await compare(new Uint8Array([...bytesOf('a,b\n1,x\n'), ...rest]), cutAt);
       }),
       { numRuns: 1_500 },
     );

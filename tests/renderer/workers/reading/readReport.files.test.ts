@@ -271,7 +271,9 @@ describe('packed data that makes no sense', () => {
   const data = bytesOf(`row\n${Array.from({ length: 60_000 }, () => `${random() * 2 ** 52}\n`).join('')}`);
   const damaged = (file: Uint8Array, at: number) => {
     const noise = randomFrom(at);
-    return Uint8Array.from(file, (byte, place) => (place < at || place > at + 4_000 ? byte : noise() * 256));
+    return Uint8Array.from(file, (byte, offset) =>
+      offset < at || offset > at + 4_000 ? byte : noise() * 256,
+    );
   };
   const NEAR = 96 * 1024;
 

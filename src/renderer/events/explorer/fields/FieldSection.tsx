@@ -22,20 +22,20 @@ type FieldSectionProps = {
   scope: EventScope;
   field: string;
   /** Names what is asked for it, so that no other field waits for it. */
-  place: number;
+  index: number;
   isFolded: boolean;
   /** Counting takes so long that it is done on request only. */
   isSlow: boolean;
 };
 
 /** The values of a field in what is shown. It is counted by itself, and only while it is unfolded. */
-export function FieldSection({ archive, scope, field, place, isFolded, isSlow }: FieldSectionProps) {
+export function FieldSection({ archive, scope, field, index, isFolded, isSlow }: FieldSectionProps) {
   const id = useId();
   const isSplit = useExplorer(({ split }) => split === field);
   const top = useFields(({ tops }) => tops.get(field) ?? FIRST_TOP);
   const isWaiting = useFields(({ wanted }) => isSlow && !wanted.has(field));
   const question = { kind: 'facets' as const, scope, fields: [field], top };
-  const key = `field ${place}`;
+  const key = `field ${index}`;
   const asked = isFolded || isWaiting ? null : question;
   const { answer, failure, isPending, again } = useAnswer(archive, key, asked);
   // After another choice of fields, the answer may be about the one that stood here.

@@ -47,15 +47,15 @@ export function Fields({ archive, overview, scope }: PanelProps) {
         <FieldChoice all={all} listed={listed} />
       </div>
       <div ref={content} className={styles['listed']}>
-        {listed.map((field, place) => (
+        {listed.map((field, index) => (
           <FieldSection
             key={field}
             archive={archive}
             scope={scope}
             field={field}
-            place={place}
+            index={index}
             isSlow={isSlow(field, overview)}
-            isFolded={folded.get(field) ?? isUsuallyFolded(place)}
+            isFolded={folded.get(field) ?? isUsuallyFolded(index)}
           />
         ))}
       </div>

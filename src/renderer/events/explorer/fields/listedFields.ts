@@ -53,7 +53,7 @@ export function isSlow(field: string, { entries, fields }: Overview): boolean {
 const UNFOLDED = 7;
 
 /** Whether a field is folded as long as nobody has changed that. */
-export const isUsuallyFolded = (place: number): boolean => place >= UNFOLDED;
+export const isUsuallyFolded = (index: number): boolean => index >= UNFOLDED;
 
 const STEPS = [5, 20, 100, 1_000] as const;
 export const [FIRST_TOP] = STEPS;

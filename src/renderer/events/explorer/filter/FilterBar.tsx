@@ -93,12 +93,12 @@ export function FilterBar(panel: PanelProps) {
         <FilterChips
           conditions={conditions}
           edited={typeof what === 'number' ? what : null}
-          onEdit={(place) => {
-            draft.edit(place);
+          onEdit={(index) => {
+            draft.edit(index);
             focus();
           }}
-          onReplace={(place, others) => {
-            showConditions(replaced(conditions, place, others));
+          onReplace={(index, others) => {
+            showConditions(replaced(conditions, index, others));
           }}
           onClear={() => {
             showConditions([]);

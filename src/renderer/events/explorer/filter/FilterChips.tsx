@@ -9,11 +9,11 @@ import { words } from './words.ts';
 
 type FilterChipsProps = {
   conditions: readonly Switched[];
-  /** The place of the one that is open as text; null for none. */
+  /** The index of the one that is open as text; null for none. */
   edited: number | null;
-  onEdit: (place: number) => void;
+  onEdit: (index: number) => void;
   /** Puts others in the place of one. */
-  onReplace: (place: number, others: readonly Switched[]) => void;
+  onReplace: (index: number, others: readonly Switched[]) => void;
   onClear: () => void;
   /** None is left that could have the focus. */
   onLeft: () => void;
@@ -22,24 +22,24 @@ type FilterChipsProps = {
 /** Every condition as a chip. One tab stop leads to them, arrow keys through them. */
 export function FilterChips({ conditions, edited, onEdit, onReplace, ...acts }: FilterChipsProps) {
   const bar = useRef<HTMLDivElement>(null);
-  const remove = (place: number) => {
+  const remove = (index: number) => {
     // The next one takes its place, and has the focus then. Behind the last one there is none.
-    if (place === conditions.length - 1) {
-      const before = bar.current?.children[place - 1]?.querySelectorAll('button');
+    if (index === conditions.length - 1) {
+      const before = bar.current?.children[index - 1]?.querySelectorAll('button');
       if (before) [...before].at(-1)?.focus();
       else acts.onLeft();
     }
-    onReplace(place, []);
+    onReplace(index, []);
   };
   return (
     <Toolbar ref={bar} aria-label={words.chips} className={styles['chips'] ?? ''}>
-      {conditions.map((switched, place) => {
+      {conditions.map((switched, index) => {
         const { condition, isOn } = switched;
         const said = conditionWords(condition);
         return (
           <ConditionChip
             // oxlint-disable-next-line react/no-array-index-key -- its place, since reversing it is not to move the focus
-            key={place}
+            key={index}
             names={{
               on: words.on(said),
               edit: words.edit(said),
@@ -47,18 +47,18 @@ export function FilterChips({ conditions, edited, onEdit, onReplace, ...acts }: 
               remove: words.remove(said),
             }}
             isOn={isOn}
-            isEdited={edited === place}
+            isEdited={edited === index}
             onEdit={() => {
-              onEdit(place);
+              onEdit(index);
             }}
             onToggle={() => {
-              onReplace(place, [{ condition, isOn: !isOn }]);
+              onReplace(index, [{ condition, isOn: !isOn }]);
             }}
             onNegate={() => {
-              onReplace(place, [{ condition: { ...condition, negated: !condition.negated }, isOn }]);
+              onReplace(index, [{ condition: { ...condition, negated: !condition.negated }, isOn }]);
             }}
             onRemove={() => {
-              remove(place);
+              remove(index);
             }}
           >
             <bdi className={styles['field']}>{fieldWords(condition)}</bdi> <bdi>{testWords(condition)}</bdi>

@@ -6,7 +6,7 @@ import { activeOf, reconciled, replaced, type Switched } from '../state/switched
 import { words } from './words.ts';
 
 type Draft = {
-  /** What is being typed: another condition, the whole filter, or one of its conditions by place. */
+  /** What is being typed: another condition, the whole filter, or one of its conditions by index. */
   what: 'add' | 'text' | number;
   text: string;
   error: string;
@@ -71,9 +71,9 @@ export function useFilterDraft(conditions: readonly Switched[]) {
     editAll: () => {
       begin('text', filterText(activeOf(conditions)));
     },
-    edit: (place: number) => {
-      const switched = conditions[place];
-      if (switched) begin(place, conditionText(switched.condition));
+    edit: (index: number) => {
+      const switched = conditions[index];
+      if (switched) begin(index, conditionText(switched.condition));
     },
   };
 }

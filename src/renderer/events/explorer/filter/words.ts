@@ -11,7 +11,7 @@ export const words = {
     edit: 'Enter changes it, Escape leaves it as it is',
   },
   /** Where a text cannot be read, and why. */
-  problem: (place: number, message: string) => `At character ${place}: ${message}`,
+  problem: (character: number, message: string) => `At character ${character}: ${message}`,
   entries: (count: number) => formatCount(count),
   asText: 'Edit filter as text',
   help: {

@@ -23,7 +23,7 @@ export type HistogramData = {
   span: MicrosSpan;
   /** How much of each step is known; null while nobody knows. */
   archived: readonly Archived[] | null;
-  /** The places of values, which decide their colours. */
+  /** The positions of values, which decide their colours. */
   slots: ReadonlyMap<string, number>;
   overlay: Overlay | null;
   zone: Zone;
@@ -36,7 +36,7 @@ export const seriesName = ({ value, others }: Pick<Counted['series'][number], 'v
 /** The counts of a series at the steps of the axis, wherever the answer begins. */
 function countsAt(counts: readonly number[], fromMicros: number, axis: readonly number[], step: number) {
   const shift = Math.round((fromMicros - (axis[0] ?? 0)) / step);
-  return Float64Array.from(axis, (_, place) => counts[place - shift] ?? 0);
+  return Float64Array.from(axis, (_, index) => counts[index - shift] ?? 0);
 }
 
 const NOTHING = { exact: new Map<number, string>(), rounded: new Set<number>() };

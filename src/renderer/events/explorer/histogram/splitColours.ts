@@ -3,7 +3,7 @@ export class SplitColours {
   #split: string | null = null;
   #slots = new Map<string, number>();
 
-  /** The places of these values, those seen before as they were. Places that nobody uses now are given away. */
+  /** The positions of these values, those seen before as they were. Positions that nobody uses now are given away. */
   slotsFor(split: string | null, names: readonly string[]): ReadonlyMap<string, number> {
     if (split !== this.#split) this.#slots = new Map();
     this.#split = split;

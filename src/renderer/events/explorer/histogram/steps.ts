@@ -48,5 +48,5 @@ export function stepFor(span: MicrosSpan, width: number): number {
 /** Where the bars of a span begin, oldest first. */
 export function stepsOf(span: MicrosSpan, step: number): number[] {
   const first = Math.floor(span.fromMicros / step);
-  return Array.from({ length: barsOf(span, step) }, (_, place) => (first + place) * step);
+  return Array.from({ length: barsOf(span, step) }, (_, index) => (first + index) * step);
 }

@@ -12,7 +12,7 @@ import { entryActions } from './entryActions.ts';
 import { gridColumns, layoutOf, namedLayout } from './entryColumns.ts';
 import { useList } from './listState.ts';
 import type { useEntryRows } from './useEntryRows.ts';
-import { openRow, placeOf, walk } from './walking.ts';
+import { openRow, offsetOf, walk } from './walking.ts';
 import { words } from './words.ts';
 
 const ROW_HEIGHTS = { compact: 24, normal: 28, comfortable: 32 };
@@ -50,7 +50,7 @@ function useShownCell({ listing }: Listed) {
     useList.setState({ active: cell });
     setFound(cell);
   }, []);
-  const find = useEffectEvent((id: string) => placeOf(listing, id, 'list opened'));
+  const find = useEffectEvent((id: string) => offsetOf(listing, id, 'list opened'));
   useEffect(() => {
     let isCurrent = true;
     // Other entries, in which the one whose details are shown stands elsewhere.

@@ -6,7 +6,7 @@ import type { MovedRows, ReadRows } from '../../../ui/grid/useRowBlocks.ts';
 import type { Zone } from '../../../ui/text/zones.ts';
 import { momentText } from '../state/entryTimes.ts';
 import { askArchive, useGrowth } from '../state/useAnswer.ts';
-import { placeOf } from './walking.ts';
+import { offsetOf } from './walking.ts';
 
 /** Which entries are listed, in which order, and what of them is shown; columns by their index in the grid. */
 export type Listing = {
@@ -55,9 +55,9 @@ export function useEntryRows(
     const areSame = listed !== null && areSameRows(listed.listing, listing);
     const row = areSame ? anchor((each) => ids.current.get(each)) : null;
     const id = row === null ? undefined : ids.current.get(row);
-    const [counted, place] = await Promise.all([
+    const [counted, offset] = await Promise.all([
       askArchive(archive, 'list count', { kind: 'count', scope }),
-      id === undefined ? null : placeOf({ archive, scope, order }, id, 'list place'),
+      id === undefined ? null : offsetOf({ archive, scope, order }, id, 'list offset'),
     ]);
     if (!isCurrent()) return;
     if (!counted.ok) {
@@ -66,7 +66,7 @@ export function useEntryRows(
     }
     ids.current.clear();
     const revision = (listed?.revision ?? 0) + 1;
-    const by = row === null || place === null ? 0 : place - row;
+    const by = row === null || offset === null ? 0 : offset - row;
     setListed({
       wanted: asked,
       listing:

@@ -6,12 +6,12 @@ import { askArchive } from '../state/useAnswer.ts';
 type Listed = { archive: ArchiveId; scope: EventScope; order: 'newest' | 'oldest' };
 
 /** Where an entry stands in the list; null if it is not there, or if nobody can say. */
-export async function placeOf(
+export async function offsetOf(
   { archive, ...listed }: Listed,
   id: string,
   key: string,
 ): Promise<number | null> {
-  const answer = await askArchive(archive, key, { kind: 'place', ...listed, id });
+  const answer = await askArchive(archive, key, { kind: 'offset', ...listed, id });
   return answer.ok ? answer.value.offset : null;
 }
 
@@ -43,7 +43,7 @@ export async function walk(archive: ArchiveId, by: -1 | 1): Promise<void> {
   isWalking = true;
   try {
     const listed = { archive, scope, order };
-    const row = await placeOf(listed, opened, 'walk');
+    const row = await offsetOf(listed, opened, 'walk');
     // What is no longer in the list has no neighbours in it.
     const next = row === null ? null : await entryAt(listed, row + by);
     if (next !== null && useExplorer.getState().opened === opened) useExplorer.setState({ opened: next });

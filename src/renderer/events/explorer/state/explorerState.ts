@@ -86,10 +86,10 @@ export function addCondition(condition: EventCondition): void {
   const { scope, conditions } = useExplorer.getState();
   const wanted = JSON.stringify(condition);
   if (scope.filter.some((each) => JSON.stringify(each) === wanted)) return;
-  for (const [place, { condition: known, isOn }] of conditions.entries()) {
+  for (const [index, { condition: known, isOn }] of conditions.entries()) {
     const both = isOn ? anyOf(known, condition) : null;
     if (!both) continue;
-    showConditions(replaced(conditions, place, [{ condition: both, isOn: true }]));
+    showConditions(replaced(conditions, index, [{ condition: both, isOn: true }]));
     return;
   }
   showScope({ ...scope, filter: [...scope.filter, condition] });

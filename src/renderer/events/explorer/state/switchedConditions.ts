@@ -32,11 +32,11 @@ export function reconciled(conditions: readonly Switched[], filter: EventFilter)
 /** The conditions with others in the place of one; without it if there are none. Each is there once. */
 export function replaced(
   conditions: readonly Switched[],
-  place: number,
+  index: number,
   others: readonly Switched[],
 ): Switched[] {
   const seen = new Set<string>();
-  return [...conditions.slice(0, place), ...others, ...conditions.slice(place + 1)].filter(
+  return [...conditions.slice(0, index), ...others, ...conditions.slice(index + 1)].filter(
     ({ condition }) => {
       const text = textOf(condition);
       const isNew = !seen.has(text);

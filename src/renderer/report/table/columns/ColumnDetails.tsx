@@ -84,10 +84,10 @@ function DerivedButtons({ name, derived }: { name: string; derived: DerivedActs 
 /** Everything about one column: its place, how it is read, and what it holds. */
 export function ColumnDetails({ source, index, layout, onLayout, onKind, onValue, derived }: DetailsProps) {
   const info = source.columns[index];
-  const place = layout.order.indexOf(index);
-  const isLastFrozen = place >= 0 && layout.frozen === place + 1;
+  const position = layout.order.indexOf(index);
+  const isLastFrozen = position >= 0 && layout.frozen === position + 1;
   const move = (by: number) => () => {
-    onLayout(withMoved(layout, index, place + by));
+    onLayout(withMoved(layout, index, position + by));
   };
   const details = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -102,13 +102,13 @@ export function ColumnDetails({ source, index, layout, onLayout, onKind, onValue
   }, []);
   return (
     <div ref={details} className={styles['details']}>
-      {place >= 0 && (
+      {position >= 0 && (
         <div className={styles['moves']}>
-          <IconButton name={words.up} icon={ArrowUp} isDisabled={place === 0} onPress={move(-1)} />
+          <IconButton name={words.up} icon={ArrowUp} isDisabled={position === 0} onPress={move(-1)} />
           <IconButton
             name={words.down}
             icon={ArrowDown}
-            isDisabled={place === layout.order.length - 1}
+            isDisabled={position === layout.order.length - 1}
             onPress={move(1)}
           />
           <Button

@@ -67,11 +67,11 @@ function HistogramBars({
         role="img"
         aria-label={names.histogram(histogram.rows)}
       >
-        {histogram.rows.map((rows, place) => (
+        {histogram.rows.map((rows, index) => (
           <rect
             // oxlint-disable-next-line react/no-array-index-key -- the bins have no other name than their place
-            key={place}
-            x={place * width + width * 0.08}
+            key={index}
+            x={index * width + width * 0.08}
             width={width * 0.84}
             y={32 - (rows / most) * 32}
             height={(rows / most) * 32}

@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/forms/TextField.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import type { ShownRows } from '../shownRows.ts';
 import { DerivedPreview } from './DerivedPreview.tsx';
-import { hasPlace, WrongPlace } from './WrongPlace.tsx';
+import { hasSpan, WrongSpan } from './WrongSpan.tsx';
 import { ExpressionField } from './ExpressionField.tsx';
 import { usePreview } from './usePreview.ts';
 import { problemWords, words } from './words.ts';
@@ -93,8 +93,8 @@ export function DerivedDialog({ all, begin, instead, taken, seconds, onSave, onC
           problem={shownProblem}
           onChange={setExpression}
         />
-        {shownProblem && hasPlace(shownProblem) ? (
-          <WrongPlace expression={expression} {...shownProblem} />
+        {shownProblem && hasSpan(shownProblem) ? (
+          <WrongSpan expression={expression} {...shownProblem} />
         ) : (
           <DerivedPreview preview={preview} isWaiting={problem === null} />
         )}

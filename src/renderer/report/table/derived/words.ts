@@ -69,7 +69,7 @@ export const words = {
   hint: 'Names of columns, numbers, + − * / and brackets; share(…) in percent of all rows, per_second(…). Names of several words stand in "quotation marks".',
   save: { add: 'Add column', edit: 'Save column' },
   cancel: 'Cancel',
-  wrongPlace: 'Where it is wrong',
+  wrongSpan: 'Where it is wrong',
   here: 'here',
   preview: 'First values',
   unfinished: 'They follow once the expression is whole.',

@@ -26,7 +26,7 @@ function saidOf({ choice: { text }, finding, hidden }: FindBarProps): string {
   if (isNone) return hidden ? words.onlyHidden(hidden) : words.none;
   if (share !== null) return words.soFar(soFar);
   if (count === null) return '';
-  return at?.number ? words.place(at.number, count.cells) : words.found(count.cells);
+  return at?.number ? words.position(at.number, count.cells) : words.found(count.cells);
 }
 
 /** Finds text in cells: Enter and Shift+Enter go through them, Escape closes the bar. */

@@ -30,8 +30,8 @@ type Search = {
 
 /** The cell before this one, from which the next one is this; null for the first of all. */
 function before({ row, column }: CellPosition, columns: readonly number[]): CellPosition | null {
-  const place = columns.indexOf(column);
-  const previous = columns[place - 1];
+  const position = columns.indexOf(column);
+  const previous = columns[position - 1];
   if (previous !== undefined) return { row, column: previous };
   const last = columns.at(-1);
   return row > 0 && last !== undefined ? { row: row - 1, column: last } : null;

@@ -13,7 +13,7 @@ export const words = {
   none: 'No cell',
   onlyHidden: (cells: number) => `No cell on screen, ${formatCount(cells)} in hidden columns`,
   found: (cells: number) => formatCounted(cells, 'cell'),
-  place: (number: number, cells: number) => `${formatCount(number)} of ${formatCount(cells)}`,
+  position: (number: number, cells: number) => `${formatCount(number)} of ${formatCount(cells)}`,
   soFar: (cells: number) => `${formatCounted(cells, 'cell')} so far`,
   counting: 'Counting cells',
   stop: 'Stop counting',

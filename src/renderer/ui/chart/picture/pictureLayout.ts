@@ -27,14 +27,14 @@ export const STYLES = {
 } as const satisfies Record<Style, object>;
 
 /** The middle of a line of text on the left, and the text. */
-export type PlacedText = { x: number; y: number; text: string; style: Style };
+export type DrawnText = { x: number; y: number; text: string; style: Style };
 /** The middle of a piece of the line of a series on the left. */
-export type PlacedMark = { x: number; y: number; colour: string; dashes: readonly number[] | null };
+export type DrawnMark = { x: number; y: number; colour: string; dashes: readonly number[] | null };
 
 export type PictureLayout = {
   size: Size;
-  texts: readonly PlacedText[];
-  marks: readonly PlacedMark[];
+  texts: readonly DrawnText[];
+  marks: readonly DrawnMark[];
   /** Where the chart begins. */
   chartTop: number;
 };
@@ -92,13 +92,13 @@ type Pictured = {
 export function pictureLayout(pictured: Pictured, measure: Measure): PictureLayout {
   const { plot, look, hidden, palette, chart, texts } = pictured;
   const inner = chart.width - 2 * EDGE;
-  const placed: PlacedText[] = [];
-  const marks: PlacedMark[] = [];
+  const drawn: DrawnText[] = [];
+  const marks: DrawnMark[] = [];
   let y = EDGE;
   const write = (text: string, style: Style) => {
     for (const line of wrapped(shownText(text), inner, (part) => measure(part, style))) {
       const { leading } = STYLES[style];
-      placed.push({ x: EDGE, y: y + leading / 2, text: line, style });
+      drawn.push({ x: EDGE, y: y + leading / 2, text: line, style });
       y += leading;
     }
   };
@@ -117,10 +117,10 @@ export function pictureLayout(pictured: Pictured, measure: Measure): PictureLayo
       y += leading;
     }
     marks.push({ x, y: y + leading / 2, colour, dashes });
-    placed.push({ x: x + MARK_WIDTH + 6, y: y + leading / 2, text: name, style: 'legend' });
+    drawn.push({ x: x + MARK_WIDTH + 6, y: y + leading / 2, text: name, style: 'legend' });
     x += width + 2 * GAP;
   }
   if (entries.length > 0) y += leading + GAP;
   for (const note of texts.notes) write(note, 'note');
-  return { size: { width: chart.width, height: Math.ceil(y + EDGE) }, texts: placed, marks, chartTop };
+  return { size: { width: chart.width, height: Math.ceil(y + EDGE) }, texts: drawn, marks, chartTop };
 }

@@ -2,7 +2,7 @@
 
 import type { Label, SavedPicture, Shape } from './svgReader.ts';
 
-/** What is drawn of a series: its figures from the first point on, each at its category or at its place in time. */
+/** What is drawn of a series: its figures from the first point on, each at its category or at its position in time. */
 export type DrawnFigures = {
   name: string | null;
   figures: { at: string | number; figure: number }[];

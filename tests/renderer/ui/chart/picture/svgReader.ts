@@ -116,11 +116,11 @@ export function readPicture(svg: string, colours: readonly string[]): SavedPictu
   const series = legendOf(elements);
   const labels: Label[] = [];
   /** Bars say of which series they are: their pattern is drawn over them. Lines are known by their look. */
-  const seriesOf = (look: Look, place: number | null): DrawnSeries => {
+  const seriesOf = (look: Look, drawn: number | null): DrawnSeries => {
     const known =
-      place === null
+      drawn === null
         ? series.find(({ colour, isDashed }) => colour === look.colour && isDashed === look.isDashed)
-        : series[place];
+        : series[drawn];
     if (known) return known;
     if (series.length > 0) throw new Error('A series is drawn that the legend does not have.');
     const only = { ...look, name: null, shapes: [] };

@@ -2,7 +2,7 @@
 export type Box = Readonly<{ left: number; top: number; right: number; bottom: number }>;
 
 /** Where notices are: at an end of the window, so far from it. */
-export type NoticePlace = Readonly<{ end: 'bottom' | 'top'; distance: number }>;
+export type NoticePosition = Readonly<{ end: 'bottom' | 'top'; distance: number }>;
 
 type Around = {
   /** What the notices take up, wherever they are. */
@@ -21,13 +21,13 @@ const covered = (over: Box, under: Box) =>
     ? 0
     : Math.max(0, Math.min(over.bottom, under.bottom) - Math.max(over.top, under.top));
 
-/** The place where notices cover no bar, and what has the focus as little as can be: at the bottom if they can. */
-export function noticePlace({ notices, windowHeight, bars, focus }: Around): NoticePlace {
+/** The position where notices cover no bar, and what has the focus as little as can be: at the bottom if they can. */
+export function noticePosition({ notices, windowHeight, bars, focus }: Around): NoticePosition {
   const low = bars.filter((bar) => bar.top > windowHeight / 2 && !isBeside(bar, notices));
   const distance = low.reduce((most, { top }) => Math.max(most, windowHeight - top), 0);
   const height = notices.bottom - notices.top;
   const at = (top: number): Box => ({ ...notices, top, bottom: top + height });
-  const below: NoticePlace = { end: 'bottom', distance };
+  const below: NoticePosition = { end: 'bottom', distance };
   if (!focus) return below;
   const [behindBelow, behindAbove] = [
     covered(at(windowHeight - distance - height), focus),

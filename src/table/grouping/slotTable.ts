@@ -3,17 +3,17 @@ import type { Work } from '../work.ts';
 import type { ShareHow } from './groupSpec.ts';
 
 /**
- * The places of a table. First are those that take rows: below `end`, and with a pivot as many after each other as it
+ * The slots of a table. First are those that take rows: below `end`, and with a pivot as many after each other as it
  * has columns. The totals follow, of each row and each column of a pivot, and last that of all rows. Totals are what
- * the places that take rows have tallied, put together: never a sum of cells, of which means and distinct values have
+ * the slots that take rows have tallied, put together: never a sum of cells, of which means and distinct values have
  * none.
  */
-export class PlaceTable {
+export class SlotTable {
   readonly end: number;
   /** The columns of the pivot; null without one. */
   readonly width: number | null;
   readonly #rows: number;
-  /** The place of all rows, and the number of places. */
+  /** The slot of all rows, and the number of slots. */
   readonly whole: number;
   readonly size: number;
 
@@ -25,24 +25,24 @@ export class PlaceTable {
     this.size = this.whole + 1;
   }
 
-  /** The total of the row that a place is in; without a pivot the place itself. */
-  ofRow(place: number): number {
-    if (this.width === null) return place;
-    if (place < this.end) return this.end + Math.floor(place / this.width);
-    return place < this.end + this.#rows ? place : this.whole;
+  /** The total of the row that a slot is in; without a pivot the slot itself. */
+  ofRow(slot: number): number {
+    if (this.width === null) return slot;
+    if (slot < this.end) return this.end + Math.floor(slot / this.width);
+    return slot < this.end + this.#rows ? slot : this.whole;
   }
 
-  /** The total of the column that a place is in. */
-  ofColumn(place: number): number {
+  /** The total of the column that a slot is in. */
+  ofColumn(slot: number): number {
     if (this.width === null) return this.whole;
-    if (place < this.end) return this.end + this.#rows + (place % this.width);
-    return place < this.end + this.#rows ? this.whole : place;
+    if (slot < this.end) return this.end + this.#rows + (slot % this.width);
+    return slot < this.end + this.#rows ? this.whole : slot;
   }
 
-  /** What the figure of a place is a share of. */
-  wholeOf(how: ShareHow, place: number): number {
+  /** What the figure of a slot is a share of. */
+  wholeOf(how: ShareHow, slot: number): number {
     if (how === 'share') return this.whole;
-    return how === 'share-row' ? this.ofRow(place) : this.ofColumn(place);
+    return how === 'share-row' ? this.ofRow(slot) : this.ofColumn(slot);
   }
 
   /** What has to be put together for the totals, in this order. */
@@ -55,8 +55,8 @@ export class PlaceTable {
     }
     for (let row = 0; row < this.#rows; row += 1) into.fill(end + row, row * width, (row + 1) * width);
     yield { from: 0, into };
-    for (let place = 0, column = 0; place < end; place += 1, column = column + 1 < width ? column + 1 : 0)
-      into[place] = end + this.#rows + column;
+    for (let slot = 0, column = 0; slot < end; slot += 1, column = column + 1 < width ? column + 1 : 0)
+      into[slot] = end + this.#rows + column;
     yield { from: 0, into };
     yield { from: end, into: new Int32Array(this.#rows).fill(whole) };
   }

@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { noticePlace, type Box, type NoticePlace } from './noticePlace.ts';
+import { noticePosition, type Box, type NoticePosition } from './noticePosition.ts';
 
 /** Marks a bar that notices must not cover. */
 export const KEPT_CLEAR = { 'data-kept-clear': '' };
@@ -28,12 +28,12 @@ function noticesBox(section: HTMLElement): Box | null {
  * Where notices cover neither a bar nor what has the focus. They stay where they are while somebody is at them.
  * `count` says that there are others.
  */
-export function useNoticePlace(
+export function useNoticePosition(
   section: RefObject<HTMLElement | null>,
   count: number,
   isHeld: boolean,
-): NoticePlace | null {
-  const [place, setPlace] = useState<NoticePlace | null>(null);
+): NoticePosition | null {
+  const [position, setPosition] = useState<NoticePosition | null>(null);
   useEffect(() => {
     if (count === 0 || isHeld) return undefined;
     let frame = 0;
@@ -41,13 +41,13 @@ export function useNoticePlace(
       const shown = section.current;
       const notices = shown && noticesBox(shown);
       if (!notices) return;
-      const found = noticePlace({
+      const found = noticePosition({
         notices,
         windowHeight: window.innerHeight,
         bars: [...document.querySelectorAll(BARS)].map((bar) => bar.getBoundingClientRect()),
         focus: focusBox(shown, notices),
       });
-      setPlace((before) =>
+      setPosition((before) =>
         before && before.end === found.end && before.distance === found.distance ? before : found,
       );
     };
@@ -69,5 +69,5 @@ export function useNoticePlace(
       window.removeEventListener('resize', soon);
     };
   }, [section, count, isHeld]);
-  return place;
+  return position;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { noticePlace, type Box } from '../../../../src/renderer/ui/messages/noticePlace.ts';
+import { noticePosition, type Box } from '../../../../src/renderer/ui/messages/noticePosition.ts';
 
 const notices: Box = { left: 880, right: 1_264, top: 600, bottom: 700 };
 const box = (left: number, top: number, width = 100, height = 28): Box => ({
@@ -13,30 +13,32 @@ const bars = [box(0, 774, 1_280, 26), box(225, 723, 1_030, 27)];
 const around = { notices, windowHeight: 800, bars, focus: null };
 
 it('notices are above the bars at the bottom, however many there are', () => {
-  expect(noticePlace(around)).toEqual({ end: 'bottom', distance: 77 });
-  expect(noticePlace({ ...around, bars: [] })).toEqual({ end: 'bottom', distance: 0 });
+  expect(noticePosition(around)).toEqual({ end: 'bottom', distance: 77 });
+  expect(noticePosition({ ...around, bars: [] })).toEqual({ end: 'bottom', distance: 0 });
   // A bar of the other half, and one beside them, are not in their way.
-  expect(noticePlace({ ...around, bars: [box(900, 20), box(0, 700, 500)] })).toMatchObject({ distance: 0 });
+  expect(noticePosition({ ...around, bars: [box(900, 20), box(0, 700, 500)] })).toMatchObject({
+    distance: 0,
+  });
 });
 
 it('notices leave for the top where they would hide what has the focus, and come back', () => {
-  expect(noticePlace({ ...around, focus: box(1_000, 650) })).toEqual({ end: 'top', distance: 0 });
-  expect(noticePlace({ ...around, focus: box(1_000, 590) })).toMatchObject({ end: 'bottom' });
-  expect(noticePlace({ ...around, focus: box(300, 650) })).toMatchObject({ end: 'bottom' });
-  expect(noticePlace({ ...around, focus: box(1_000, 20) })).toMatchObject({ end: 'bottom' });
+  expect(noticePosition({ ...around, focus: box(1_000, 650) })).toEqual({ end: 'top', distance: 0 });
+  expect(noticePosition({ ...around, focus: box(1_000, 590) })).toMatchObject({ end: 'bottom' });
+  expect(noticePosition({ ...around, focus: box(300, 650) })).toMatchObject({ end: 'bottom' });
+  expect(noticePosition({ ...around, focus: box(1_000, 20) })).toMatchObject({ end: 'bottom' });
 });
 
 it('no focus is wholly hidden where the window has room for two heights of notices', () => {
-  const place = fc.record({
+  const position = fc.record({
     height: fc.integer({ min: 20, max: 350 }),
     left: fc.integer({ min: 0, max: 1_200 }),
     top: fc.integer({ min: 0, max: 690 }),
     tall: fc.integer({ min: 20, max: 80 }),
   });
   fc.assert(
-    fc.property(place, ({ height, left, top, tall }) => {
+    fc.property(position, ({ height, left, top, tall }) => {
       const focus = box(left, top, 60, tall);
-      const { end, distance } = noticePlace({
+      const { end, distance } = noticePosition({
         ...around,
         notices: { ...notices, bottom: 600 + height },
         focus,

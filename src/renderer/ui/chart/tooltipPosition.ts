@@ -5,7 +5,7 @@ const BESIDE = 14;
 const EDGE = 4;
 
 /** Where a tooltip goes: beside the point, on the side with room, and whole in the window. */
-export function tooltipPlace(at: Spot, tip: Size, window: Size): Spot {
+export function tooltipPosition(at: Spot, tip: Size, window: Size): Spot {
   const right = at.x + BESIDE;
   const x = right + tip.width <= window.width - EDGE ? right : at.x - BESIDE - tip.width;
   const clamp = (value: number, most: number) => Math.max(EDGE, Math.min(value, most));

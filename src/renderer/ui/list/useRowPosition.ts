@@ -1,12 +1,12 @@
 import { useState, type RefObject } from 'react';
 import { useSize } from '../useSize.ts';
-import { offsetFor, type RowPlace } from './rowMoves.ts';
+import { offsetFor, type RowPosition } from './rowMoves.ts';
 
 /** Rows above and below the visible ones that are drawn as well. */
 const AROUND = 4;
 
 /** Which rows are in sight, and which one the keys are on. It keeps its place when rows come and go. */
-export function useRowPlace<Row>(
+export function useRowPosition<Row>(
   box: RefObject<HTMLDivElement | null>,
   rows: readonly Row[],
   keyOf: (row: Row) => string,
@@ -14,7 +14,7 @@ export function useRowPlace<Row>(
 ) {
   const size = useSize(box);
   const [offset, setOffset] = useState(0);
-  const [kept, setKept] = useState<RowPlace & { key: string | null }>({ row: 0, column: 0, key: null });
+  const [kept, setKept] = useState<RowPosition & { key: string | null }>({ row: 0, column: 0, key: null });
   const { head, row: rowHeight } = heights(size.width);
   const height = Math.max(rowHeight, size.height - head);
 
@@ -27,7 +27,7 @@ export function useRowPlace<Row>(
   const at = Math.min(found === -1 && kept.row !== -1 ? kept.row : found, rows.length - 1);
   // Without a header, as after the window was made narrower, the keys are on the first row.
   const row = head === 0 && rows.length > 0 ? Math.max(0, at) : at;
-  const place: RowPlace = { row, column: kept.column };
+  const position: RowPosition = { row, column: kept.column };
 
   const first = Math.max(0, Math.floor(Math.min(offset, rows.length * rowHeight) / rowHeight) - AROUND);
   const end = Math.min(rows.length, Math.ceil((offset + height) / rowHeight) + AROUND);
@@ -35,11 +35,11 @@ export function useRowPlace<Row>(
     width: size.width,
     head,
     rowHeight,
-    place,
+    position,
     first,
     end,
     page: Math.max(1, Math.floor(height / rowHeight) - 1),
-    goTo(to: RowPlace) {
+    goTo(to: RowPosition) {
       const target = rows[to.row];
       setKept({ ...to, key: target ? keyOf(target) : null });
       const node = box.current;
@@ -51,4 +51,4 @@ export function useRowPlace<Row>(
   };
 }
 
-export type RowView = ReturnType<typeof useRowPlace>;
+export type RowView = ReturnType<typeof useRowPosition>;

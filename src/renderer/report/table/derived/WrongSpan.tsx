@@ -3,13 +3,13 @@ import styles from './Derived.module.css';
 import { words } from './words.ts';
 
 /** Whether something in the expression is wrong, rather than all of it. */
-export const hasPlace = ({ kind }: DerivedProblem): boolean => kind !== 'nothing' && kind !== 'name-taken';
+export const hasSpan = ({ kind }: DerivedProblem): boolean => kind !== 'nothing' && kind !== 'name-taken';
 
 /** An expression in which the place of what is wrong is marked. */
-export function WrongPlace({ expression, from, to }: { expression: string; from: number; to: number }) {
+export function WrongSpan({ expression, from, to }: { expression: string; from: number; to: number }) {
   return (
-    <section className={styles['preview']} aria-label={words.wrongPlace}>
-      <h3>{words.wrongPlace}</h3>
+    <section className={styles['preview']} aria-label={words.wrongSpan}>
+      <h3>{words.wrongSpan}</h3>
       <code className={styles['wrong']}>
         {expression.slice(0, from)}
         <mark>{expression.slice(from, to) || `‹${words.here}›`}</mark>

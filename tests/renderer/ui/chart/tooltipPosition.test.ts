@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { tooltipPlace } from '../../../../src/renderer/ui/chart/tooltipPlace.ts';
+import { tooltipPosition } from '../../../../src/renderer/ui/chart/tooltipPosition.ts';
 
 it('a tooltip that fits into the window is whole in it, wherever the point is', () => {
   const window = { width: 640, height: 400 };
@@ -11,7 +11,7 @@ it('a tooltip that fits into the window is whole in it, wherever the point is', 
       fc.integer({ min: 20, max: 600 }),
       fc.integer({ min: 20, max: 390 }),
       (atX, atY, width, height) => {
-        const { x, y } = tooltipPlace({ x: atX, y: atY }, { width, height }, window);
+        const { x, y } = tooltipPosition({ x: atX, y: atY }, { width, height }, window);
         expect(x).toBeGreaterThanOrEqual(0);
         expect(y).toBeGreaterThanOrEqual(0);
         expect(x + width).toBeLessThanOrEqual(window.width);
@@ -23,6 +23,9 @@ it('a tooltip that fits into the window is whole in it, wherever the point is', 
 
 it('it is beside the point, on the side with room', () => {
   const window = { width: 640, height: 400 };
-  expect(tooltipPlace({ x: 100, y: 200 }, { width: 200, height: 100 }, window)).toEqual({ x: 114, y: 150 });
-  expect(tooltipPlace({ x: 600, y: 200 }, { width: 200, height: 100 }, window).x).toBe(386);
+  expect(tooltipPosition({ x: 100, y: 200 }, { width: 200, height: 100 }, window)).toEqual({
+    x: 114,
+    y: 150,
+  });
+  expect(tooltipPosition({ x: 600, y: 200 }, { width: 200, height: 100 }, window).x).toBe(386);
 });

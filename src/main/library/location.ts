@@ -1,7 +1,7 @@
 import { readdir, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { ArchiveCheck, type LibraryPlace } from '../../contract/libraryWork.ts';
+import { ArchiveCheck, type LibraryLocation } from '../../contract/libraryWork.ts';
 import { ReportId } from '../../contract/reports.ts';
 import { onDisk } from '../disk/files.ts';
 import { removeFolder } from '../disk/heldFiles.ts';
@@ -10,7 +10,7 @@ import { isPartFile } from '../disk/partFile.ts';
 import type { Store } from '../disk/store.ts';
 import { INCOMING, NEW_COLUMNS, REMOVED } from './reportFolder.ts';
 
-const Absolute = z.string().refine((place) => path.isAbsolute(place) && !place.includes('\0'));
+const Absolute = z.string().refine((folder) => path.isAbsolute(folder) && !folder.includes('\0'));
 
 /** `library.json`: where the library is, and what a crash must not leave half done. */
 export const LibraryFile = z.object({
@@ -52,8 +52,8 @@ export async function removeShelf(folder: string): Promise<void> {
   await rmdir(folder).catch(() => undefined); // something of somebody else is in it
 }
 
-const isThere = (place: string) =>
-  stat(place).then(
+const isThere = (folder: string) =>
+  stat(folder).then(
     () => true,
     () => false,
   );
@@ -83,7 +83,7 @@ export async function settleLibrary(store: Store<LibraryFile>, log: Pick<Log, 'w
 }
 
 /** Where the library is, for the window. */
-export const placeOf = (
+export const locationOf = (
   { folder, isMissing }: { folder: string; isMissing: boolean },
   defaultFolder: string,
-): LibraryPlace => ({ folder, isDefault: folder === defaultFolder, isMissing });
+): LibraryLocation => ({ folder, isDefault: folder === defaultFolder, isMissing });

@@ -1,0 +1,35 @@
+// What the figures of groups have in common.
+
+import type { Column } from '../columns/column.ts';
+import type { NumberColumn } from '../columns/numberColumn.ts';
+import { NumberCells } from '../figures/numberCells.ts';
+import { SLOTS, type FoldedTally } from '../figures/tally.ts';
+import type { Work } from '../work.ts';
+import type { NotCombined } from './groupSpec.ts';
+import type { SlotTable } from './slotTable.ts';
+
+/** The figures of a measure, by slot. */
+export interface Figures {
+  readonly tallies: readonly FoldedTally[];
+  /** Whether figures are rounded. */
+  readonly rounded: boolean;
+  /** Why groups of several rows have no figure, or null if they have one. */
+  readonly notCombined: NotCombined | null;
+  /** The size by which groups are ranked; NaN without a figure. */
+  size(slot: number): number | bigint;
+  /** The column of some slots; a slot without rows has the figure of no rows. */
+  column(name: string, slots: ArrayLike<number>, table: SlotTable): Work<Column>;
+}
+
+type Cell = (cells: NumberCells, at: number, slot: number) => void;
+
+/** A column of numbers, of which `write` writes the cell of each slot; nothing for a cell that stays empty. */
+export function* numberColumn(name: string, slots: ArrayLike<number>, write: Cell): Work<NumberColumn> {
+  const { length } = slots;
+  const cells = new NumberCells(length);
+  for (let at = 0; at < length; at += 1) {
+    if (at > 0 && at % SLOTS === 0) yield at / length;
+    write(cells, at, slots[at] ?? 0);
+  }
+  return cells.column(name);
+}
