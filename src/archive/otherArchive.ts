@@ -7,7 +7,7 @@ import { Skeletons } from './reading/skeletons.ts';
 import { readOnceEach } from './salvagedSegment.ts';
 import { textsAt } from './segments/dictionary.ts';
 import { DictionaryPieces } from './segments/dictionaryPieces.ts';
-import { entryParts, type Shared } from './segments/segment.ts';
+import { entryPieces, type Shared } from './segments/segment.ts';
 import { SegmentCaches } from './segments/segmentCaches.ts';
 import { StoredSegment } from './segments/storedSegment.ts';
 import { keptSlice, withoutTime } from './sliceList.ts';
@@ -136,7 +136,7 @@ export class OtherArchive {
     const lists = new TakenLists();
     let lost = received === null;
     for (const [row, receivedAtMs] of (received ?? []).entries()) {
-      const text = attempt(() => this.#amount.textOf(entryParts(texts, row, this.#shared)));
+      const text = attempt(() => this.#amount.textOf(entryPieces(texts, row, this.#shared)));
       if (text === null) lost = true;
       else lists.add(text, receivedAtMs);
       if (lists.isFull) yield* lists.handedOn();

@@ -9,13 +9,13 @@ const COMMA = Buffer.from(',');
 /** The texts of some entries as a list, each exactly as received. */
 function listOf({ block, rows }: ChosenRows): Uint8Array<ArrayBuffer> {
   const { bytes, starts, ends } = block;
-  const parts: Uint8Array[] = [Buffer.from('[')];
+  const pieces: Uint8Array[] = [Buffer.from('[')];
   for (const [index, row] of rows.entries()) {
-    if (index > 0) parts.push(COMMA);
-    parts.push(bytes.subarray(starts[row], ends[row]));
+    if (index > 0) pieces.push(COMMA);
+    pieces.push(bytes.subarray(starts[row], ends[row]));
   }
-  parts.push(Buffer.from(']'));
-  return new Uint8Array(Buffer.concat(parts));
+  pieces.push(Buffer.from(']'));
+  return new Uint8Array(Buffer.concat(pieces));
 }
 
 /** The entries that are not sealed yet: on disk as received, and in memory as they were read. */

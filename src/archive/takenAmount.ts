@@ -30,10 +30,10 @@ export class TakenAmount {
   }
 
   /** The text of an entry from its parts; null if it is too long, or if nothing may be read any more. */
-  textOf(parts: Iterable<string>): string | null {
+  textOf(pieces: Iterable<string>): string | null {
     if (this.#charsLeft <= 0) return null;
     let text = '';
-    for (const part of parts) {
+    for (const part of pieces) {
       this.#charsLeft -= part.length;
       if (this.#charsLeft < 0 || text.length + part.length > MOST_ENTRY_CHARS) return null;
       text += part;

@@ -43,7 +43,7 @@ export const CoveredDay = z.object({
   /** Not covered, since the service counts more entries than its pages bring, however often they are read. */
   disputedSeconds: Count,
   /** How it was fetched without a server filter: in how many parts, and when that began and ended; null if it was not. */
-  fetched: z.object({ parts: Count, firstAtMs: z.number(), lastAtMs: z.number() }).nullable(),
+  fetched: z.object({ slices: Count, firstAtMs: z.number(), lastAtMs: z.number() }).nullable(),
 });
 export type CoveredDay = z.infer<typeof CoveredDay>;
 

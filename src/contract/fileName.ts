@@ -17,10 +17,10 @@ const byteLength = (text: string) => encoder.encode(text).byteLength;
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** The first parts that take at most this many bytes together. */
-function firstBytes(parts: Iterable<string>, maxBytes: number): string {
+function firstBytes(pieces: Iterable<string>, maxBytes: number): string {
   let first = '';
   let bytes = 0;
-  for (const part of parts) {
+  for (const part of pieces) {
     bytes += byteLength(part);
     if (bytes > maxBytes) break;
     first += part;

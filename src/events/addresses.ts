@@ -19,13 +19,13 @@ export function readIpv4(text: string, from = 0): number {
   let value = 0;
   let part = 0;
   let digits = 0;
-  let parts = 0;
+  let numbers = 0;
   for (let at = from; at <= length; at += 1) {
     const code = at < length ? text.charCodeAt(at) : DOT;
     if (code === DOT) {
       if (digits === 0) return -1;
       value = value * 256 + part;
-      parts += 1;
+      numbers += 1;
       part = 0;
       digits = 0;
     } else {
@@ -36,7 +36,7 @@ export function readIpv4(text: string, from = 0): number {
       digits += 1;
     }
   }
-  return parts === 4 ? value : -1;
+  return numbers === 4 ? value : -1;
 }
 
 function hexDigit(code: number): number {

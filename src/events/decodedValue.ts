@@ -70,15 +70,15 @@ const UNITS = [
 /** `1 h 30 min`, `600 s` as `10 min`. */
 export function durationText(seconds: number): string {
   let rest = seconds;
-  const parts: string[] = [];
+  const pieces: string[] = [];
   for (const [unit, size] of UNITS) {
     const whole = Math.floor(rest / size);
-    if (whole > 0) parts.push(`${whole} ${unit}`);
+    if (whole > 0) pieces.push(`${whole} ${unit}`);
     rest -= whole * size;
   }
   const left = Number(rest.toFixed(6));
-  if (left > 0 || parts.length === 0) parts.push(`${left} s`);
-  return parts.join(' ');
+  if (left > 0 || pieces.length === 0) pieces.push(`${left} s`);
+  return pieces.join(' ');
 }
 
 /** What a value means, in short. */

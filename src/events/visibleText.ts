@@ -19,16 +19,16 @@ const codesOf = (run: string): string =>
  * A text in parts, so that a screen can mark what is not seen in it. Letters that are written from right to left stay
  * themselves: each value needs an element that isolates its direction (`bdi`).
  */
-export function visibleParts(text: string): TextPart[] {
-  const parts: TextPart[] = [];
+export function visiblePieces(text: string): TextPart[] {
+  const pieces: TextPart[] = [];
   let end = 0;
   for (const found of text.matchAll(RUNS)) {
-    if (found.index > end) parts.push({ text: text.slice(end, found.index), isMarked: false });
-    parts.push({ text: codesOf(found[0]), isMarked: true });
+    if (found.index > end) pieces.push({ text: text.slice(end, found.index), isMarked: false });
+    pieces.push({ text: codesOf(found[0]), isMarked: true });
     end = found.index + found[0].length;
   }
-  if (end < text.length) parts.push({ text: text.slice(end), isMarked: false });
-  return parts;
+  if (end < text.length) pieces.push({ text: text.slice(end), isMarked: false });
+  return pieces;
 }
 
 /** Whether something in a text cannot be seen. */

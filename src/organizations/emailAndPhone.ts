@@ -4,11 +4,11 @@ function isEmail(text: string): boolean {
   const name = text.slice(0, at);
   const domain = text.slice(at + 1);
   const isName = /^"[^"]+"$/.test(name) || /^[^\s@"(),:;<>[\]]+$/.test(name);
-  const parts = domain.split(/[.。]/);
+  const labels = domain.split(/[.。]/);
   const isDomain =
     /^[^\s@"(),:;<>[\]._-][^\s@"(),:;<>[\]_/]*$/.test(domain) &&
-    parts.length > 1 &&
-    parts.every((part) => part !== '');
+    labels.length > 1 &&
+    labels.every((part) => part !== '');
   // The address of a computer, such as [192.0.2.1].
   const isNumeric = /^\[[\w.:]+\]$/.test(domain);
   return at > 0 && isName && (isDomain || isNumeric);

@@ -27,16 +27,16 @@ const readPointer = (part: string) => part.replaceAll('~1', '/').replaceAll('~0'
  * for `/additional_contacts/0/email`; null if it names none.
  */
 export function fieldPath(text: string): string | null {
-  const parts = text
+  const names = text
     .trim()
     .replaceAll(/["'“”‘’`]/g, '')
     .split(/[./[\]]/)
     .map((part) => plain(readPointer(part)))
     .filter((part) => part !== '');
-  const start = parts.findIndex((part) => !AROUND.test(part));
-  const field = FIELDS.get(parts[start] ?? '');
+  const start = names.findIndex((part) => !AROUND.test(part));
+  const field = FIELDS.get(names[start] ?? '');
   if (field !== 'additionalContacts') return field ?? null;
-  const [index = '', name = ''] = parts.slice(start + 1);
+  const [index = '', name = ''] = names.slice(start + 1);
   if (!/^\d{1,4}$/.test(index) || Number(index) >= MOST_CONTACTS) return field;
   const contactField = CONTACT_FIELDS.get(name);
   return [field, String(Number(index)), ...(contactField === undefined ? [] : [contactField])].join('.');

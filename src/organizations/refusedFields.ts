@@ -19,8 +19,8 @@ const NAMES_A_FIELD =
 function fieldsIn(text: string): string[] {
   const whole = fieldPath(text);
   if (whole !== null) return [whole];
-  const parts = text.split(/[,;\s]+/).map(fieldPath);
-  return parts.filter((path) => path !== null);
+  const names = text.split(/[,;\s]+/).map(fieldPath);
+  return names.filter((path) => path !== null);
 }
 
 /** Some services give the name of the field as the code. */

@@ -8,8 +8,8 @@ export function titleOf({ fileName, query }: ReportRequest): string {
   if (fileName.trim()) return withoutExtension(fileName);
   const { metrics, dimensions, by } = query;
   const more = metrics.length > 3 ? ` and ${metrics.length - 3} more` : '';
-  const parts = [...dimensions, ...(by === null ? [] : [by])];
-  return `${metrics.slice(0, 3).join(', ')}${more}${parts.length ? ` by ${parts.join(', ')}` : ''}`;
+  const names = [...dimensions, ...(by === null ? [] : [by])];
+  return `${metrics.slice(0, 3).join(', ')}${more}${names.length ? ` by ${names.join(', ')}` : ''}`;
 }
 
 /** A moment at an end of a range, with the time of day: a day alone would read as all of it. */

@@ -43,8 +43,8 @@ export function createGateway({
     const { method, path, query } = arrival;
     if (path === DOWNLOADABLE && method === 'POST') return reports.generate(arrival);
     if (method !== 'GET' || !path.startsWith(`${REPORTS}/`)) return notFound();
-    const parts = REPORT_PATHS[readings.reportPath];
-    if (path.startsWith(`${parts}/`)) return reports.check(path.slice(parts.length + 1));
+    const below = REPORT_PATHS[readings.reportPath];
+    if (path.startsWith(`${below}/`)) return reports.check(path.slice(below.length + 1));
     const [family = '', id, ...more] = path.slice(REPORTS.length + 1).split('/');
     if (more.length || id === '') return notFound();
     if (family === 'downloadable-reports')

@@ -1,9 +1,9 @@
 // Pseudorandom numbers: the same arguments always give the same result. The seed is usually the first.
 
 /** A 32-bit hash of some integers. */
-export function hash(...parts: readonly number[]): number {
+export function hash(...seeds: readonly number[]): number {
   let h = 0x9e3779b9;
-  for (const part of parts) {
+  for (const part of seeds) {
     h = Math.imul(h ^ (part | 0), 0x85ebca6b);
     h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
     h ^= h >>> 16;
@@ -12,35 +12,35 @@ export function hash(...parts: readonly number[]): number {
 }
 
 /** A number from 0 up to but not including 1. */
-export function chance(...parts: readonly number[]): number {
-  return hash(...parts) / 2 ** 32;
+export function chance(...seeds: readonly number[]): number {
+  return hash(...seeds) / 2 ** 32;
 }
 
 /** A whole number from 0 up to but not including `end`. */
-export function below(end: number, ...parts: readonly number[]): number {
-  return Math.floor(chance(...parts) * end);
+export function below(end: number, ...seeds: readonly number[]): number {
+  return Math.floor(chance(...seeds) * end);
 }
 
 /** One element of a list. */
-export function pick<T>(list: readonly T[], ...parts: readonly number[]): T {
-  const picked = list[below(list.length, ...parts)];
+export function pick<T>(list: readonly T[], ...seeds: readonly number[]): T {
+  const picked = list[below(list.length, ...seeds)];
   if (picked === undefined) throw new Error('Nothing to pick from.');
   return picked;
 }
 
 /** A string of this many hexadecimal digits. */
-export function hexadecimal(digits: number, ...parts: readonly number[]): string {
+export function hexadecimal(digits: number, ...seeds: readonly number[]): string {
   let text = '';
   for (let word = 0; text.length < digits; word += 1)
-    text += hash(...parts, word)
+    text += hash(...seeds, word)
       .toString(16)
       .padStart(8, '0');
   return text.slice(0, digits);
 }
 
 /** An identifier in the format 8-4-4-4-12. */
-export function dashed(...parts: readonly number[]): string {
-  return hexadecimal(32, ...parts).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+export function dashed(...seeds: readonly number[]): string {
+  return hexadecimal(32, ...seeds).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
 /**

@@ -175,11 +175,11 @@ function cutSlice(cell: Cell, depth: number, visit: (cell: Cell) => void) {
 /** Visits the parts of a cell that have requests, and restores the cell afterwards. */
 function apart(cell: Cell, weights: readonly number[], visit: (index: number) => void) {
   const { requests, bytesOut, bytesIn } = cell;
-  const parts = cut(requests, weights, []);
-  const out = share(bytesOut, parts, requests, []);
-  const into = share(bytesIn, parts, requests, []);
-  for (let index = 0; index < parts.length; index += 1) {
-    cell.requests = parts[index] ?? 0;
+  const shares = cut(requests, weights, []);
+  const out = share(bytesOut, shares, requests, []);
+  const into = share(bytesIn, shares, requests, []);
+  for (let index = 0; index < shares.length; index += 1) {
+    cell.requests = shares[index] ?? 0;
     if (cell.requests === 0) continue;
     cell.bytesOut = out[index] ?? 0;
     cell.bytesIn = into[index] ?? 0;

@@ -13,7 +13,7 @@ export type Lanes = { sums: Float64Array; stride: number };
 export type Sums = { small: Float64Array; large: ReadonlyMap<number, bigint> };
 
 /** The parts of the text of a number, whatever its form (see `readDecimal`): all digits, and the power of the last. */
-export function partsOf(text: string): { digits: string; power: number } {
+export function decimalOf(text: string): { digits: string; power: number } {
   const [mantissa = '', exponent = '0'] = text.toLowerCase().split('e');
   const [whole = '', fraction = ''] = mantissa.split('.');
   return { digits: `${whole}${fraction}`.replace(/^\+/, ''), power: Number(exponent) - fraction.length };
@@ -22,14 +22,14 @@ export function partsOf(text: string): { digits: string; power: number } {
 /** The number of fraction digits that a number needs. */
 export function fractionDigits(text: string): number {
   // Asked of every number of a column, nearly none of which has an exponent.
-  if (text.includes('e') || text.includes('E')) return Math.max(0, -partsOf(text).power);
+  if (text.includes('e') || text.includes('E')) return Math.max(0, -decimalOf(text).power);
   const point = text.indexOf('.');
   return point < 0 ? 0 : text.length - point - 1;
 }
 
 /** A number times ten to `digits`, which must be at least its fraction digits. */
 export function scaled(text: string, digits: number): bigint {
-  const { digits: all, power } = partsOf(text);
+  const { digits: all, power } = decimalOf(text);
   return BigInt(all) * 10n ** BigInt(power + digits);
 }
 
@@ -43,7 +43,7 @@ export function dividedBy(total: bigint, by: bigint): bigint {
 
 /** A number times ten to `digits`, rounded where it has more fraction digits. */
 export function scaledNear(text: string, digits: number): bigint {
-  const { digits: all, power } = partsOf(text);
+  const { digits: all, power } = decimalOf(text);
   const by = power + digits;
   if (by >= 0) return BigInt(all) * 10n ** BigInt(by);
   // A number of n digits is nothing beside ten to more than n + 1.

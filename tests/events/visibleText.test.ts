@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { visibleParts, visibleText } from '../../src/events/visibleText.ts';
+import { visiblePieces, visibleText } from '../../src/events/visibleText.ts';
 
 describe('what cannot be seen', () => {
   it.each([
@@ -22,12 +22,12 @@ describe('what cannot be seen', () => {
   });
 
   it('is marked in parts', () => {
-    expect(visibleParts('a\u001b\u0007b')).toEqual([
+    expect(visiblePieces('a\u001b\u0007b')).toEqual([
       { text: 'a', isMarked: false },
       { text: '[U+001B][U+0007]', isMarked: true },
       { text: 'b', isMarked: false },
     ]);
-    expect(visibleParts('')).toEqual([]);
+    expect(visiblePieces('')).toEqual([]);
   });
 
   it('never gets through, and parts add up to the text', () => {
@@ -43,7 +43,7 @@ describe('what cannot be seen', () => {
         expect(shown).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u);
         expect(visibleText(shown)).toBe(shown);
         expect(
-          visibleParts(text)
+          visiblePieces(text)
             .map((part) => part.text)
             .join(''),
         ).toBe(shown);

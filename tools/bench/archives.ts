@@ -68,10 +68,10 @@ function described({ crc, packed, bytes }: Entry): Buffer {
   return common;
 }
 
-const signed = (signature: number, ...parts: readonly Buffer[]) => {
+const signed = (signature: number, ...pieces: readonly Buffer[]) => {
   const mark = Buffer.alloc(4);
   mark.writeUInt32LE(signature, 0);
-  return Buffer.concat([mark, ...parts]);
+  return Buffer.concat([mark, ...pieces]);
 };
 
 const localHeader = (entry: Entry) => signed(0x04034b50, described(entry), NAME);

@@ -9,15 +9,15 @@ const ALIGNED = 8;
 const aligned = (length: number) => Math.ceil(length / ALIGNED) * ALIGNED;
 
 /** Packs arrays. */
-export function packed(parts: readonly Bytes[]): Uint8Array<ArrayBuffer> {
-  const head = aligned(4 + 4 * parts.length);
-  const body = new Uint8Array(parts.reduce((sum, part) => sum + aligned(part.byteLength), head));
-  new Uint32Array(body.buffer, 0, 1 + parts.length).set([
-    parts.length,
-    ...parts.map(({ byteLength }) => byteLength),
+export function packed(pieces: readonly Bytes[]): Uint8Array<ArrayBuffer> {
+  const head = aligned(4 + 4 * pieces.length);
+  const body = new Uint8Array(pieces.reduce((sum, part) => sum + aligned(part.byteLength), head));
+  new Uint32Array(body.buffer, 0, 1 + pieces.length).set([
+    pieces.length,
+    ...pieces.map(({ byteLength }) => byteLength),
   ]);
   let at = head;
-  for (const part of parts) {
+  for (const part of pieces) {
     body.set(new Uint8Array(part.buffer, part.byteOffset, part.byteLength), at);
     at += aligned(part.byteLength);
   }
@@ -35,13 +35,13 @@ export function unpacked(body: Uint8Array, count: number): Uint8Array<ArrayBuffe
   const [stored, ...lengths] = new Uint32Array(whole.buffer, whole.byteOffset, 1 + count);
   if (stored !== count) throw damaged();
   let at = head;
-  const parts = lengths.map((length) => {
+  const pieces = lengths.map((length) => {
     const part = whole.subarray(at, at + length);
     at += aligned(length);
     return part;
   });
   if (at !== whole.length) throw damaged();
-  return parts;
+  return pieces;
 }
 
 /** What a body of JSON says. */

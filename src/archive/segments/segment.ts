@@ -73,7 +73,7 @@ export function textOf(segment: Segment, field: number, row: number, shared: Sha
 }
 
 /** The parts of an entry as received, one after the other. */
-export function* entryParts(segment: SegmentTexts, row: number, shared: Shared): Generator<string> {
+export function* entryPieces(segment: SegmentTexts, row: number, shared: Shared): Generator<string> {
   const code = segment.skeletons()[row] ?? WHOLE;
   const skeleton = shared.skeletons.of(code);
   if (!skeleton) {
@@ -90,7 +90,7 @@ export function* entryParts(segment: SegmentTexts, row: number, shared: Shared):
 
 /** An entry as received. */
 export const entryText = (segment: Segment, row: number, shared: Shared): string =>
-  [...entryParts(segment, row, shared)].join('');
+  [...entryPieces(segment, row, shared)].join('');
 
 /** What identifies an entry. */
 export function entryKey(segment: Segment, row: number, shared: Shared): string {

@@ -21,12 +21,12 @@ export const emptyRecord = (id: ProfileId): CatalogueRecord => ({
   forgottenAtMs: 0,
 });
 
-export const createCatalogueFolder = (parts: {
+export const createCatalogueFolder = (dependencies: {
   folder: string;
   clock: Clock;
   log: Log;
 }): RecordFolder<CatalogueRecord> =>
   createRecordFolder(
     { name: 'catalogue', version: 1, id: ProfileId, schema: CatalogueRecord },
-    { below: 'catalogue', ...parts },
+    { below: 'catalogue', ...dependencies },
   );

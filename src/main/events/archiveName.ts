@@ -14,7 +14,7 @@ export function archiveOf({ id, accountNumber, legacyUrl }: Profile): ArchiveId 
 }
 
 /** The profile and the account of an archive. */
-export function partsOf(archive: ArchiveId): { profileId: ProfileId; accountNumber: string } {
+export function ownerOf(archive: ArchiveId): { profileId: ProfileId; accountNumber: string } {
   const dot = archive.indexOf('.');
   const accountNumber = archive
     .slice(dot + 1)

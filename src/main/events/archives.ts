@@ -8,7 +8,7 @@ import { fail, ok, type Result } from '../../contract/result.ts';
 import { onDisk } from '../disk/files.ts';
 import type { Log } from '../secrets/log.ts';
 import type { CallArchive } from './archiveCaller.ts';
-import { archiveIn, archiveOf, fileNameOf, partsOf } from './archiveName.ts';
+import { archiveIn, archiveOf, fileNameOf, ownerOf } from './archiveName.ts';
 import type { ArchiveProcess } from './archiveProcess.ts';
 
 type Dependencies = {
@@ -105,7 +105,7 @@ export class Archives {
       for (const name of names) {
         const id = archiveIn(name);
         if (id === null) continue;
-        const { profileId, accountNumber } = partsOf(id);
+        const { profileId, accountNumber } = ownerOf(id);
         const profile = this.#dependencies.profiles().find((each) => each.id === profileId);
         found.push({
           id,
@@ -182,7 +182,7 @@ export class Archives {
       mkdir(this.#dependencies.folder, { recursive: true, mode: 0o700 }),
     );
     if (!made.ok) return made;
-    const opened = await this.#dependencies.process.call(file, 'open', [partsOf(archive).accountNumber]);
+    const opened = await this.#dependencies.process.call(file, 'open', [ownerOf(archive).accountNumber]);
     if (!opened.ok) return opened;
     const { putAside, check } = opened.value;
     if (putAside !== null) await this.salvage(file, putAside);

@@ -7,7 +7,7 @@ import type { Clock } from '../time/clock.ts';
 import type { Log } from '../secrets/log.ts';
 import { createQueue } from '../disk/queue.ts';
 import { askArchive } from './archiveCaller.ts';
-import { archiveOf, partsOf } from './archiveName.ts';
+import { archiveOf, ownerOf } from './archiveName.ts';
 import type { Archives } from './archives.ts';
 import type { EventsRecords } from './records.ts';
 import { dueReminder } from './reminders.ts';
@@ -64,7 +64,7 @@ export class Collection {
   wiped(archive: ArchiveId): void {
     if (this.waiting(archive) === null) return;
     this.#waiting.delete(archive);
-    this.#dependencies.changed(partsOf(archive).profileId);
+    this.#dependencies.changed(ownerOf(archive).profileId);
   }
 
   /** What the analyst chose for a profile, with a round that follows it. */

@@ -31,9 +31,9 @@ function fetchesByDay(slices: readonly Slice[]): ReadonlyMap<number, Fetched> {
     const { fromSecond, beforeSecond } = timeOf(slice);
     const { startedAtMs, completedAtMs } = slice;
     for (let day = dayOf(fromSecond); day < beforeSecond; day += DAY_SECONDS) {
-      const { parts = 0, firstAtMs = startedAtMs, lastAtMs = startedAtMs } = found.get(day) ?? {};
+      const { slices: before = 0, firstAtMs = startedAtMs, lastAtMs = startedAtMs } = found.get(day) ?? {};
       found.set(day, {
-        parts: parts + 1,
+        slices: before + 1,
         firstAtMs: Math.min(firstAtMs, startedAtMs),
         lastAtMs: Math.max(lastAtMs, completedAtMs ?? startedAtMs),
       });

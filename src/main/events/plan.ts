@@ -58,7 +58,7 @@ export function cutOf(pages: number, { fromSecond, toSecond }: SliceRange): numb
 }
 
 /** A range in parts of at most this length, oldest first. */
-function parts({ fromSecond, beforeSecond }: LogRange, length: number): LogRange[] {
+function divided({ fromSecond, beforeSecond }: LogRange, length: number): LogRange[] {
   const found: LogRange[] = [];
   for (let from = fromSecond; from < beforeSecond;) {
     const before = Math.min(beforeSecond, (Math.floor(from / length) + 1) * length);
@@ -109,7 +109,7 @@ export function plan(slices: readonly Slice[], wanted: Wanted): Plan {
     })),
     ...without(reachable, taken)
       .flatMap((range) => halves(range, settledSecond))
-      .flatMap((range) => parts(range, lengthSeconds))
+      .flatMap((range) => divided(range, lengthSeconds))
       .map((range) => ({
         range: { fromSecond: range.fromSecond - 1, toSecond: range.beforeSecond - 1, filters },
         seconds: secondsOf([range]),

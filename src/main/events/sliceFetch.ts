@@ -73,16 +73,18 @@ export class SliceFetch {
 
   /** The second as of which it is begun is by the clock of the service, so that it includes what that has by then. */
   static async begin(
-    parts: SliceDependencies,
+    dependencies: SliceDependencies,
     range: SliceRange,
     perPage: number,
     atSecond: number,
   ): Promise<Result<SliceFetch>> {
     const atMs = atSecond * 1_000;
-    const slice = await parts.archive('begin', [range, perPage, atMs]);
+    const slice = await dependencies.archive('begin', [range, perPage, atMs]);
     if (!slice.ok) return slice;
     const { startedAtMs, pass, nextPage } = slice.value;
-    return ok(new SliceFetch(parts, slice.value, startedAtMs === atMs && pass === 1 && nextPage === 1));
+    return ok(
+      new SliceFetch(dependencies, slice.value, startedAtMs === atMs && pass === 1 && nextPage === 1),
+    );
   }
 
   get slice(): Slice {

@@ -3,7 +3,7 @@ import type { ArchiveId, RestoredEntries, SavedCopy } from '../../contract/event
 import type { Profile } from '../../contract/profiles.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
 import type { Clock } from '../time/clock.ts';
-import { archiveOf, partsOf } from './archiveName.ts';
+import { archiveOf, ownerOf } from './archiveName.ts';
 import { NO_ARCHIVE, type Archives } from './archives.ts';
 import { withPart } from './backupFile.ts';
 import type { EventsRecords } from './records.ts';
@@ -56,7 +56,7 @@ export class WholeArchives {
     const { folder, archives, records, clock, chooseCopy } = this.#dependencies;
     if (!(await archives.exists(archive))) return NO_ARCHIVE;
     const day = new Date(clock.now()).toISOString().slice(0, 10);
-    const file = await chooseCopy(`Event log ${partsOf(archive).accountNumber} ${day}.events`);
+    const file = await chooseCopy(`Event log ${ownerOf(archive).accountNumber} ${day}.events`);
     if (file === null) return ok(null);
     // In the place of an archive that is open, it would be written into and lost.
     if (path.resolve(path.dirname(file)) === path.resolve(folder))
@@ -81,7 +81,7 @@ export class WholeArchives {
   /** Removes an archive. What is being fetched into it stops. */
   async remove(archive: ArchiveId): Promise<Result<undefined>> {
     const { archives, syncs, profiles, changed } = this.#dependencies;
-    const { profileId } = partsOf(archive);
+    const { profileId } = ownerOf(archive);
     const profile = profiles().find(({ id }) => id === profileId);
     // A profile that names another account by now goes on with that one.
     const isOthers = profile !== undefined && archiveOf(profile) !== archive;

@@ -77,7 +77,7 @@ function fromJson(body: Record<string, unknown>): ErrorBody {
   );
   const [first] = errors;
   const code = tidy(body['code']) ?? first?.code ?? tidy(body['error']);
-  const parts = [
+  const pieces = [
     tidy(body['title']),
     tidy(body['description']),
     tidy(body['error_description']),
@@ -89,7 +89,7 @@ function fromJson(body: Record<string, unknown>): ErrorBody {
   return {
     form: 'json',
     code,
-    said: parts.length ? [...new Set(parts)].join(': ') : code,
+    said: pieces.length ? [...new Set(pieces)].join(': ') : code,
     details: [...listed(body['details']).map(detailOf), ...particulars]
       .filter((each) => Object.keys(each).length > 0)
       .slice(0, 20),

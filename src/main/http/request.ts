@@ -84,7 +84,7 @@ export function createApiClient({
   retry = RETRY,
   ...shared
 }: Dependencies): ApiClient {
-  const parts = { ...shared, limits };
+  const common = { ...shared, limits };
   const authorities: Authorities = { auth: NO_CREDENTIAL, ...credentials };
 
   /**
@@ -105,7 +105,7 @@ export function createApiClient({
     let credential = await current();
     for (let number = 1; ;) {
       if (!credential.ok) return end(credential.error);
-      const result = await attempt(parts, prepare(call, url, credential.value), call);
+      const result = await attempt(common, prepare(call, url, credential.value), call);
       if (result.ok) {
         authority.accepted?.(credential.value);
         return result;
@@ -126,7 +126,7 @@ export function createApiClient({
       number += 1;
       const wait = mayRepeat(call) ? waitBefore(number, result.error, retry) : null;
       if (wait === null) return end(result.error);
-      if (!(await sleep(parts.clock, wait, call.signal))) return end({ kind: 'cancelled' });
+      if (!(await sleep(common.clock, wait, call.signal))) return end({ kind: 'cancelled' });
       credential = await current();
     }
   }

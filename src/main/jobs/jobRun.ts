@@ -27,7 +27,7 @@ import { Waits } from './waits.ts';
 const SLOT_KEPT_MS = 60_000;
 /** Runs one job from its current state until its report is in the library. */
 export class JobRun {
-  readonly #parts: JobRunDependencies;
+  readonly #dependencies: JobRunDependencies;
   readonly #slot: Slot;
   readonly #abort = new AbortController();
   readonly #waits: Waits;
@@ -38,10 +38,10 @@ export class JobRun {
   /** How often the request could not leave. */
   #tries = 0;
 
-  constructor(parts: JobRunDependencies, slot: Slot) {
-    this.#parts = parts;
+  constructor(dependencies: JobRunDependencies, slot: Slot) {
+    this.#dependencies = dependencies;
     this.#slot = slot;
-    this.#waits = new Waits(parts.clock, this.#abort.signal);
+    this.#waits = new Waits(dependencies.clock, this.#abort.signal);
   }
 
   /** Stops running the job, and leaves its state unchanged. */
@@ -61,7 +61,7 @@ export class JobRun {
 
   /** Runs until the job is settled or the run is aborted. */
   async run(id: JobId): Promise<void> {
-    const { list, connectionOf } = this.#parts;
+    const { list, connectionOf } = this.#dependencies;
     let job = list.find(id);
     while (job && !isSettled(job.state) && !this.#abort.signal.aborted) {
       const connection = connectionOf(job.profileId);
@@ -91,15 +91,15 @@ export class JobRun {
   /** Stores an archive that has arrived whole but could not be stored; null if there is none. */
   async #storeKept(job: Job, remoteId: string): Promise<Job | null> {
     const reportId = ReportId.parse(job.id);
-    const kept = await this.#parts.library.storeKept(reportId);
+    const kept = await this.#dependencies.library.storeKept(reportId);
     if (!kept) return null;
     return kept.ok
-      ? this.#parts.list.enter(job, this.#stored(remoteId, kept.value.id))
+      ? this.#dependencies.list.enter(job, this.#stored(remoteId, kept.value.id))
       : this.#fail(job, kept.error);
   }
 
   async #request(job: Job, { hold }: JobStateOf<'queued'>, { client, profile }: JobConnection): Promise<Job> {
-    const { list, clock, pauses } = this.#parts;
+    const { list, clock, pauses } = this.#dependencies;
     if (hold && !(await this.#waitHeld(hold))) return job;
     let now = job;
     let isPaused = false;
@@ -135,12 +135,12 @@ export class JobRun {
     this.#tries = hold.tries;
     this.#slot.release();
     const isAsked = askedToWaitMs(hold.trouble) > 0;
-    await this.#waits.wait(waitBeforeTry(hold, this.#parts.clock.now()), isAsked);
+    await this.#waits.wait(waitBeforeTry(hold, this.#dependencies.clock.now()), isAsked);
     return this.#slot.retake(this.#abort.signal);
   }
 
   async #check(job: Job, state: JobStateOf<'waiting'>, connection: JobConnection): Promise<Job> {
-    const { list, clock } = this.#parts;
+    const { list, clock } = this.#dependencies;
     const { signal } = this.#abort;
     const { askedMs, ownMs } = waitsBeforeCheck(state, clock.now());
     // A host that does not answer must not hold up the jobs of others.
@@ -156,20 +156,20 @@ export class JobRun {
   }
 
   #applyReport(job: Job, report: RemoteReport, checks: number): Promise<Job> {
-    const { list, clock } = this.#parts;
+    const { list, clock } = this.#dependencies;
     this.#report = report;
     return list.enter(job, afterCheck(report, checks, clock.now()));
   }
 
   async #download(job: Job, state: JobStateOf<'downloading'>, connection: JobConnection): Promise<Job> {
-    const { list, library, clock } = this.#parts;
+    const { list, library, clock } = this.#dependencies;
     const { remoteId } = state;
     const reportId = ReportId.parse(job.id); // one report per job, so that a restart after storing finds it
     if (library.find(reportId)) return list.enter(job, this.#stored(remoteId, reportId));
     const incoming = await library.begin(reportId);
     if (!incoming.ok) return this.#fail(job, incoming.error);
     const { job: now, received } = await receiveArchive(job, state, {
-      ...this.#parts,
+      ...this.#dependencies,
       downloader: connection.downloader,
       receiver: incoming.value.receiver,
       slot: this.#slot,
@@ -200,11 +200,11 @@ export class JobRun {
   }
 
   #stored(remoteId: string, reportId: ReportId): JobState {
-    return { kind: 'stored', remoteId, reportId, atMs: this.#parts.clock.now() };
+    return { kind: 'stored', remoteId, reportId, atMs: this.#dependencies.clock.now() };
   }
 
   #fail(job: Job, error: Failure): Promise<Job> {
-    const { list, clock } = this.#parts;
+    const { list, clock } = this.#dependencies;
     return list.enter(job, failed(job.state, error, clock.now()));
   }
 }

@@ -25,8 +25,8 @@ function upgrade(file: unknown): unknown {
  */
 export type Journal = RecordFolder<JobRecord>;
 
-export const createJournal = (parts: { folder: string; clock: Clock; log: Log }): Journal =>
+export const createJournal = (dependencies: { folder: string; clock: Clock; log: Log }): Journal =>
   createRecordFolder(
     { name: 'job', version: 2, id: JobId, schema: JobRecord, upgrade },
-    { below: 'jobs', ...parts },
+    { below: 'jobs', ...dependencies },
   );

@@ -17,9 +17,9 @@ export class Fingerprints {
   #key: Buffer | null = null;
   #opening: Promise<Buffer | null> | null = null;
 
-  constructor(parts: { entries: StoredEntries; sealing: Sealing }) {
-    this.#entries = parts.entries;
-    this.#sealing = parts.sealing;
+  constructor(dependencies: { entries: StoredEntries; sealing: Sealing }) {
+    this.#entries = dependencies.entries;
+    this.#sealing = dependencies.sealing;
   }
 
   /** The fingerprint of a secret; null when the key cannot be opened. */

@@ -135,24 +135,24 @@ const isAnswer = (value: Members) => '@id' in value || ('status' in value && 'id
 export function readBody(value: unknown, here: TimeReference): Reading {
   if (!isMembers(value)) return wrong('', EXPECTED.object);
   const found: Findings = { problems: [], notes: [] };
-  const parts = unwrapped(value);
+  const inside = unwrapped(value);
   if (isAnswer(value)) {
-    parts.body = {};
-    parts.query = {};
+    inside.body = {};
+    inside.query = {};
     found.notes.push({ path: '', message: 'This is a report’s answer. Only its query was taken.' });
   }
-  if (!isMembers(parts.params)) return wrong('query.params', EXPECTED.object);
-  if (!KNOWN.params.some((name) => isMembers(parts.params) && name in parts.params))
+  if (!isMembers(inside.params)) return wrong('query.params', EXPECTED.object);
+  if (!KNOWN.params.some((name) => isMembers(inside.params) && name in inside.params))
     return wrong('', 'This is no report request: it has none of start, end, metrics and the like.');
-  const format = parts.body['format'];
+  const format = inside.body['format'];
   if (!isAbsent(format) && format !== 'csv' && format !== 'json')
     found.problems.push({ path: 'format', message: EXPECTED.format });
-  const query = queryOf(found, parts.params, here);
-  const fileName = fileNameOf(found, parts.body['filename']);
+  const query = queryOf(found, inside.params, here);
+  const fileName = fileNameOf(found, inside.body['filename']);
   const kept = {
-    body: unknownOf(parts.body, KNOWN.body, '', found),
-    query: unknownOf(parts.query, KNOWN.query, 'query.', found),
-    params: unknownOf(parts.params, KNOWN.params, 'query.params.', found),
+    body: unknownOf(inside.body, KNOWN.body, '', found),
+    query: unknownOf(inside.query, KNOWN.query, 'query.', found),
+    params: unknownOf(inside.params, KNOWN.params, 'query.params.', found),
   };
   const unknown = Object.fromEntries(Object.entries(kept).filter(([, members]) => members !== undefined));
   const [problem] = found.problems;

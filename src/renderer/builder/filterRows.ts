@@ -44,7 +44,7 @@ const areDistinct = (values: readonly unknown[]) => new Set(values).size === val
 
 type Value = Pick<ReportFilter, 'value' | 'exact'>;
 
-function valueParts({ value, exact }: Value): Pick<FilterRow, 'shape'> & Partial<FilterRow> {
+function valueFields({ value, exact }: Value): Pick<FilterRow, 'shape'> & Partial<FilterRow> {
   if (exact !== undefined) return { shape: 'json', text: exact };
   if (typeof value === 'string') return { shape: 'one', text: value };
   if (typeof value === 'number' && isNumber(String(value)))
@@ -62,7 +62,7 @@ export const rowOf = ({ field, operator, unknown, ...value }: ReportFilter, key:
   ...emptyRow(key),
   field,
   operator,
-  ...valueParts(value),
+  ...valueFields(value),
   unknown: unknown ? JSON.stringify(unknown) : '',
 });
 

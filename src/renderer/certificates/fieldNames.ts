@@ -68,8 +68,8 @@ export function fieldNames(paths: readonly string[]): string {
   const groups = Map.groupBy(new Set(paths.map(fieldName)), (name) => name.split(': ')[0] ?? name);
   return LIST.format(
     [...groups].map(([group, names]) => {
-      const parts = names.flatMap((name) => name.split(': ')[1] ?? []);
-      return parts.length === 0 ? group : `${group} (${parts.join(', ')})`;
+      const fields = names.flatMap((name) => name.split(': ')[1] ?? []);
+      return fields.length === 0 ? group : `${group} (${fields.join(', ')})`;
     }),
   );
 }

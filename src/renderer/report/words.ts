@@ -4,8 +4,8 @@ import { formatBytes, formatCounted } from '../ui/text/formats.ts';
 /** How many parts are named; the provenance has them all. */
 const MOST_NAMED = 4;
 
-const named = (parts: readonly string[]) =>
-  `${parts.slice(0, MOST_NAMED).join('; ')}${parts.length > MOST_NAMED ? '; …' : '.'}`;
+const named = (names: readonly string[]) =>
+  `${names.slice(0, MOST_NAMED).join('; ')}${names.length > MOST_NAMED ? '; …' : '.'}`;
 
 /**
  * Every text of the report screen as a whole. Its parts have their own.

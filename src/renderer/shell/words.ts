@@ -32,7 +32,7 @@ const HOLDS: Record<Exclude<FileContent, Kept>, string> = {
   actionTypes: 'action types',
 };
 
-const listed = (parts: readonly string[]) => new Intl.ListFormat('en-GB').format(parts);
+const listed = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names);
 
 /** How many of the files hold one of these. */
 function counted(files: readonly TroubledFile[], kept: Kept): string[] {

@@ -32,8 +32,8 @@ export const derivedInfo = (
   { expression }: DerivedSpec,
   { column, blanks, byZero }: Derived,
 ): ColumnDerived => {
-  const { kind, rounded, parts } = column.derived;
-  return { expression, metric: kind, rounded, fromSums: parts !== null, blanks, byZero };
+  const { kind, rounded, ratio } = column.derived;
+  return { expression, metric: kind, rounded, fromSums: ratio !== null, blanks, byZero };
 };
 
 const areSame = (a: readonly Column[], b: readonly Column[]) =>

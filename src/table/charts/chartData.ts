@@ -6,7 +6,7 @@ import type { Selection } from '../rows/selection.ts';
 import { done, type Work } from '../work.ts';
 import { ChartRows, largest } from './chartPositions.ts';
 import {
-  chartedParts,
+  chartedRatio,
   chartMetric,
   isCoded,
   suggestCharts,
@@ -77,7 +77,7 @@ export function aggregationOf(metric: ChartMetric | null): Aggregation {
     case 'weight':
       return weights ? { kind: 'weighted', by: weights.name } : { kind: 'single rows', of: kind };
     case 'divide':
-      return chartedParts(column) ? { kind: 'quotient' } : { kind: 'single rows', of: kind };
+      return chartedRatio(column) ? { kind: 'quotient' } : { kind: 'single rows', of: kind };
     case 'none':
       return { kind: 'single rows', of: kind };
   }

@@ -7,13 +7,13 @@ import type { Frame } from '../frame.ts';
 import { COMBINATIONS } from '../metricKinds.ts';
 import { selectedCount, type Selection } from '../rows/selection.ts';
 import type { Work } from '../work.ts';
-import { chartedParts, type ChartMetric } from './chartSpec.ts';
+import { chartedRatio, type ChartMetric } from './chartSpec.ts';
 
 /** What the size of a row is, by which groups are ranked: of a quotient what is divided by, or divided by a number. */
 function sizedBy(column: NumberColumn): NumberColumn {
-  const parts = column.derived?.parts;
-  if (!parts) return column;
-  return typeof parts.below === 'string' ? parts.above : parts.below;
+  const ratio = column.derived?.ratio;
+  if (!ratio) return column;
+  return typeof ratio.below === 'string' ? ratio.above : ratio.below;
 }
 
 /** The selected rows, and what they are measured by. */
@@ -35,7 +35,7 @@ export class ChartRows {
       !metric ||
       metric.weights !== null ||
       COMBINATIONS[metric.kind] === 'add' ||
-      chartedParts(metric.column) !== null;
+      chartedRatio(metric.column) !== null;
   }
   get count(): number {
     return selectedCount(this.frame, this.selection);

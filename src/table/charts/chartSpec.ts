@@ -64,9 +64,9 @@ export function chartMetric(frame: Frame, index: number | null, units: Units): C
 }
 
 /** The sums that a chart computes a column from; null if it cannot. */
-export function chartedParts({ derived }: NumberColumn): Ratio | null {
-  const parts = derived?.parts ?? null;
-  return parts?.ifAsked ? null : parts;
+export function chartedRatio({ derived }: NumberColumn): Ratio | null {
+  const ratio = derived?.ratio ?? null;
+  return ratio?.ifAsked ? null : ratio;
 }
 
 /** More texts than this make no sensible first split. */

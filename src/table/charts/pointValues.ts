@@ -7,7 +7,7 @@ import { QuotientTotals } from '../figures/quotientTotals.ts';
 import { LastRows, RowCounts, type Tally } from '../figures/tally.ts';
 import { WeightedTotals } from '../figures/weightedTotals.ts';
 import { COMBINATIONS } from '../metricKinds.ts';
-import { chartedParts, type ChartMetric } from './chartSpec.ts';
+import { chartedRatio, type ChartMetric } from './chartSpec.ts';
 
 /** The value of a point. */
 export type PointValue = {
@@ -131,10 +131,10 @@ class Divided implements PointValues {
   readonly counts: RowCounts;
   readonly #totals: QuotientTotals;
   readonly tallies: readonly Tally[];
-  constructor(column: NumberColumn, parts: Ratio) {
+  constructor(column: NumberColumn, ratio: Ratio) {
     this.#single = new Single(column);
     this.counts = this.#single.counts;
-    this.#totals = new QuotientTotals(parts);
+    this.#totals = new QuotientTotals(ratio);
     this.tallies = [...this.#single.tallies, this.#totals];
   }
   value(point: number): PointValue {
@@ -151,7 +151,7 @@ export function pointValues(metric: ChartMetric | null): PointValues {
   if (!metric) return new Counted();
   const { column, kind, weights } = metric;
   if (COMBINATIONS[kind] === 'add') return new Summed(column);
-  const parts = chartedParts(column);
-  if (parts) return new Divided(column, parts);
+  const ratio = chartedRatio(column);
+  if (ratio) return new Divided(column, ratio);
   return weights ? new Weighted(column, weights) : new Single(column);
 }

@@ -1,6 +1,6 @@
 // The order of decimal numbers, whatever the doubles nearest to them say.
 
-import { partsOf } from '../exactSum.ts';
+import { decimalOf } from '../exactSum.ts';
 import { formatDecimal } from './decimal.ts';
 import { KEPT_FORM, MOST_DIGITS, type NumberColumn } from './numberColumn.ts';
 
@@ -10,7 +10,7 @@ const ZERO: Digits = { sign: 0, power: 0, digits: '' };
 
 /** The digits of the text of a number. */
 export function digitsOf(text: string): Digits {
-  const { digits: all, power } = partsOf(text);
+  const { digits: all, power } = decimalOf(text);
   const significant = all.replace(/^-?0*/, '');
   const digits = significant.replace(/0+$/, '');
   if (digits === '') return ZERO;

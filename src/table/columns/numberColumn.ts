@@ -36,7 +36,7 @@ export type DerivedFacts = {
   /** Whether its cells are rounded. */
   readonly rounded: boolean;
   /** Null if the cells of several rows cannot be computed anew from sums. */
-  readonly parts: Ratio | null;
+  readonly ratio: Ratio | null;
 };
 
 /** A column of numbers: a double and a form for each cell. If its kind was corrected, some cells may be texts. */

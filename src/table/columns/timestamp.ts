@@ -21,14 +21,14 @@ function daysFromEpoch(year: number, month: number, day: number): number {
  * the text), or NaN for anything else: 30 February is not rolled over. (Interface, "Date/time syntax".)
  */
 export function parseTimestamp(text: string): number {
-  const parts = FORM.exec(text);
-  if (!parts) return Number.NaN;
-  const part = (index: number) => Number(parts[index] ?? 0);
+  const found = FORM.exec(text);
+  if (!found) return Number.NaN;
+  const part = (index: number) => Number(found[index] ?? 0);
   const [year, month, day] = [part(1), part(2), part(3)];
   const [hour, minute, second] = [part(4), part(5), part(6)];
   const longest = month === 2 && isLeap(year) ? 29 : (DAYS[month - 1] ?? 0);
   if (day < 1 || day > longest || hour > 23 || minute > 59 || second > 59) return Number.NaN;
-  const zone = parts[8];
+  const zone = found[8];
   let offset = 0;
   if (zone !== undefined && zone !== 'Z' && zone !== 'UTC') {
     const [zoneHours, zoneMinutes] = [Number(zone.slice(1, 3)), Number(zone.slice(-2))];
@@ -36,7 +36,7 @@ export function parseTimestamp(text: string): number {
     offset = (zoneHours * 60 + zoneMinutes) * (zone.startsWith('-') ? -60 : 60);
   }
   const seconds = daysFromEpoch(year, month, day) * 86_400 + hour * 3_600 + minute * 60 + second - offset;
-  const micros = Number((parts[7] ?? '').slice(0, 6).padEnd(6, '0'));
+  const micros = Number((found[7] ?? '').slice(0, 6).padEnd(6, '0'));
   return seconds * 1_000_000 + micros;
 }
 

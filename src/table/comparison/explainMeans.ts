@@ -69,7 +69,7 @@ export function* explainMeans(
 
   const partOf =
     (at: number) =>
-    (text: string | null): WeighedColumn['parts'][number] => {
+    (text: string | null): WeighedColumn['contributions'][number] => {
       const [ofNow, ofBefore] = [now.columns[at], before.columns[at]];
       const [a, b] = [after.of(ofNow?.get(text)), earlier.of(ofBefore?.get(text))];
       const exact = effectsOf(a, b, middle);
@@ -94,12 +94,15 @@ export function* explainMeans(
   const columns: WeighedColumn[] = [];
   for (const [at, name] of names.entries()) {
     const texts = new Set([...(now.columns[at]?.keys() ?? []), ...(before.columns[at]?.keys() ?? [])]);
-    const [of, parts]: [ReturnType<typeof partOf>, WeighedColumn['parts'][number][]] = [partOf(at), []];
+    const [of, contributions]: [ReturnType<typeof partOf>, WeighedColumn['contributions'][number][]] = [
+      partOf(at),
+      [],
+    ];
     for (const text of texts) {
-      parts.push(of(text));
-      if (parts.length % STEP === 0) yield (at + parts.length / texts.size) / names.length;
+      contributions.push(of(text));
+      if (contributions.length % STEP === 0) yield (at + contributions.length / texts.size) / names.length;
     }
-    columns.push({ name, parts });
+    columns.push({ name, contributions });
   }
   const scale = 10 ** digits;
   const size = sizeOfChange(columns, change, (each) => Number(each.difference) / scale);

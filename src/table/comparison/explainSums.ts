@@ -21,7 +21,7 @@ export function explainSums(
   const columns = names.map((name, at): WeighedColumn => {
     const [after, earlier] = [now.columns[at], before.columns[at]];
     const texts = new Set([...(after?.keys() ?? []), ...(earlier?.keys() ?? [])]);
-    const parts = [...texts].map((text) => {
+    const contributions = [...texts].map((text) => {
       const scaled = (amount: Amount | undefined, scale: bigint) =>
         amount === undefined || amount.none ? undefined : amount.sum * scale;
       const [a, b] = [scaled(after?.get(text), nowScale), scaled(earlier?.get(text), beforeScale)];
@@ -39,7 +39,7 @@ export function explainSums(
         beyond: Number(change) - Number(b ?? 0n) * growth,
       };
     });
-    return { name, parts };
+    return { name, contributions };
   });
   const size = sizeOfChange(columns, Number(difference), (each) => Number(each.difference));
   return {

@@ -24,7 +24,7 @@ export type ExplainedColumn = {
   /** How well few of its values explain the difference beyond what a change of all alike would give: 0 to 1. */
   score: number;
   /** The values with the largest contributions, the largest first. */
-  parts: readonly Part[];
+  contributions: readonly Part[];
   /** Everything else; null if there is nothing else. */
   rest: { values: number; difference: KnownFigure } | null;
   /** What rounding the parts leaves of the difference, as text; null if they are exact. */

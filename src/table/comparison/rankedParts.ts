@@ -6,7 +6,7 @@ const MOST_PARTS = 20;
 
 /** A part with its difference as a whole number, and the difference beyond a change of all values alike. */
 export type WeighedPart = { part: Part; difference: bigint; beyond: number };
-export type WeighedColumn = { name: string; parts: readonly WeighedPart[] };
+export type WeighedColumn = { name: string; contributions: readonly WeighedPart[] };
 
 const sizeOf = (whole: bigint) => (whole < 0n ? -whole : whole);
 
@@ -14,9 +14,9 @@ const sizeOf = (whole: bigint) => (whole < 0n ? -whole : whole);
  * How well few values explain the difference: the differences beyond a change of all values alike, in the direction in
  * which they are greater, where a few great ones count for more than many small ones.
  */
-function concentration(parts: readonly WeighedPart[]): number {
+function concentration(contributions: readonly WeighedPart[]): number {
   let [up, down] = [0, 0];
-  for (const { beyond } of parts) {
+  for (const { beyond } of contributions) {
     if (beyond > 0) up += beyond * beyond;
     else down += beyond * beyond;
   }
@@ -33,20 +33,20 @@ export function rankedColumns(
   { digits, rounded, size }: { digits: number; rounded: boolean; size: number },
 ): Explanation['columns'] {
   const ranked = columns
-    .filter(({ parts }) => parts.length > 1)
-    .map(({ name, parts }): ExplainedColumn => {
-      const order = parts.toSorted((a, b) => {
+    .filter(({ contributions }) => contributions.length > 1)
+    .map(({ name, contributions }): ExplainedColumn => {
+      const order = contributions.toSorted((a, b) => {
         const [large, other] = [sizeOf(a.difference), sizeOf(b.difference)];
         return large > other ? -1 : large < other ? 1 : 0;
       });
       const most = order.length <= MOST_PARTS + 1 ? order.length : MOST_PARTS;
       const others = order.slice(most).reduce((sum, each) => sum + each.difference, 0n);
-      const sum = parts.reduce((total, each) => total + each.difference, 0n);
-      const score = size > 0 ? concentration(parts) / size : 0;
+      const sum = contributions.reduce((total, each) => total + each.difference, 0n);
+      const score = size > 0 ? concentration(contributions) / size : 0;
       return {
         name,
         score: Number.isFinite(score) ? Math.min(1, score) : 0,
-        parts: order.slice(0, most).map(({ part }) => part),
+        contributions: order.slice(0, most).map(({ part }) => part),
         rest:
           most === order.length
             ? null
@@ -64,9 +64,9 @@ export function sizeOfChange(
   of: (part: WeighedPart) => number,
 ): number {
   let most = Math.abs(difference);
-  for (const { parts } of columns) {
+  for (const { contributions } of columns) {
     let [up, down] = [0, 0];
-    for (const part of parts) {
+    for (const part of contributions) {
       const change = of(part);
       if (change > 0) up += change;
       else down -= change;

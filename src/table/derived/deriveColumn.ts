@@ -69,7 +69,7 @@ function columnsIn(term: Term): NumberColumn[] {
 }
 
 /** What the quotients of several rows are computed from; null if that is not possible. */
-function* partsOf({ above, below }: Quotient, around: Around): Work<Ratio | null> {
+function* ratioOf({ above, below }: Quotient, around: Around): Work<Ratio | null> {
   const kindOf = (term: Term) => termKind(term, (column) => addedKind(column, around.units));
   const [kind, by] = [kindOf(above), kindOf(below)];
   const isAdded = (each: typeof kind) => each === 'amount' || each === 'unknown';
@@ -111,8 +111,8 @@ function* made(name: string, expression: Expression, fraction: Fraction, around:
     const quotient: Quotient = { ...fraction, below };
     const { cells, ...counts } = yield* quotientCells(quotient, frame, [0, 0.6]);
     const isPerSecond = isRate(expression);
-    const parts = isPerSecond ? null : yield* partsOf(quotient, around);
-    const derived: DerivedFacts = { kind: isPerSecond ? 'rate' : 'quotient', rounded: true, parts };
+    const ratio = isPerSecond ? null : yield* ratioOf(quotient, around);
+    const derived: DerivedFacts = { kind: isPerSecond ? 'rate' : 'quotient', rounded: true, ratio };
     return { column: { ...cells.column(name), derived }, ...counts };
   }
   // A column that is only renamed has the digits that were received, in cells of its own.
@@ -121,7 +121,7 @@ function* made(name: string, expression: Expression, fraction: Fraction, around:
   const derived: DerivedFacts = {
     kind: kind === 'amount' || kind === 'unknown' ? kind : 'quotient',
     rounded: isRounded,
-    parts: null,
+    ratio: null,
   };
   return { column: { ...column, name, derived }, blanks, byZero: 0 };
 }

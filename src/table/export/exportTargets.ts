@@ -77,8 +77,8 @@ export const EXPORT_TARGETS: Readonly<Record<ExportTarget, Target>> = {
 /** The decimal mark of a locale such as `de-DE`; a point where the locale is unknown or has another mark. */
 export function decimalMarkOf(locale: string): CsvForm['decimalMark'] {
   try {
-    const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
-    return parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.';
+    const pieces = new Intl.NumberFormat(locale).formatToParts(1.5);
+    return pieces.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.';
   } catch {
     return '.';
   }

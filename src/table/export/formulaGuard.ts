@@ -25,7 +25,7 @@ export function guarded(text: string): string {
   if (!HINT.test(text) || PLAIN_NUMBER.test(text)) return text;
   // From the end: whether a formula starts at this character, and whether it does behind apostrophes.
   let [starts, quoted] = [false, false];
-  const parts: string[] = [];
+  const pieces: string[] = [];
   let end = text.length;
   for (let at = text.length; at > 0;) {
     if (isOrdinary(text.charCodeAt(at - 1))) {
@@ -36,17 +36,17 @@ export function guarded(text: string): string {
     const width = (text.codePointAt(at - 2) ?? 0) > 0xffff ? 2 : 1;
     const character = text.slice(at - width, at);
     if (quoted && SEPARATORS.includes(character)) {
-      parts.push(text.slice(at, end), "'");
+      pieces.push(text.slice(at, end), "'");
       end = at;
     }
     at -= width;
     starts = STARTER.test(character) || (starts && IGNORABLE.test(character));
     quoted = starts || (quoted && character === "'");
   }
-  parts.push(text.slice(0, end));
+  pieces.push(text.slice(0, end));
   // A line feed or a zero at the very start hides what follows, too.
-  if (quoted || /^'*[\n\0]/.test(text)) parts.push("'");
-  return parts.toReversed().join('');
+  if (quoted || /^'*[\n\0]/.test(text)) pieces.push("'");
+  return pieces.toReversed().join('');
 }
 
 /** The text without the first apostrophe at each place where one would guard what follows. */

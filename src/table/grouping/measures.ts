@@ -185,9 +185,9 @@ export function figuresOf(
   const metric = chartMetric(frame, index, units);
   if (!metric || column.kind !== 'number') return nothing({ why: 'no-numbers' });
   const by = COMBINATIONS[metric.kind];
-  const parts = column.derived?.parts;
-  if (parts && by !== 'add' && (how === 'weighted' || (how === 'sum' && typeof parts.below === 'string')))
-    return divided(column, parts, shared);
+  const ratio = column.derived?.ratio;
+  if (ratio && by !== 'add' && (how === 'weighted' || (how === 'sum' && typeof ratio.below === 'string')))
+    return divided(column, ratio, shared);
   if (how === 'weighted') {
     if (by !== 'weight') return single(column, { why: 'kind', of: metric.kind, by }, null, shared);
     if (!metric.weights) return single(column, { why: 'no-requests', of: metric.kind }, null, shared);

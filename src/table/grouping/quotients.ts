@@ -5,9 +5,9 @@ import { numberColumn, type Figures } from './slotFigures.ts';
 import type { SharedTallies } from './sharedTallies.ts';
 
 /** Quotients of sums; the figure of a group of one row is as computed for it. */
-export function divided(column: NumberColumn, parts: Ratio, shared: SharedTallies): Figures {
+export function divided(column: NumberColumn, ratio: Ratio, shared: SharedTallies): Figures {
   const { counts, row } = shared;
-  const totals = new QuotientTotals(parts);
+  const totals = new QuotientTotals(ratio);
   const digits = digitsOf(column);
   return {
     tallies: [...shared.tallies, totals],

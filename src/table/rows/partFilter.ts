@@ -36,8 +36,8 @@ class TakenSlices {
 }
 
 /** The rows of parts that have every slice between them, in order. */
-function merged(parts: readonly FilteredPart[]): Uint32Array {
-  const slices = parts.flatMap(({ rows, ends }) => {
+function merged(filtered: readonly FilteredPart[]): Uint32Array {
+  const slices = filtered.flatMap(({ rows, ends }) => {
     let from = 0;
     return Array.from(ends, ([first, to]) => {
       const found = rows.subarray(from, to);
@@ -46,7 +46,7 @@ function merged(parts: readonly FilteredPart[]): Uint32Array {
     });
   });
   slices.sort((a, b) => a.first - b.first);
-  const all = new Uint32Array(parts.reduce((count, { rows }) => count + rows.length, 0));
+  const all = new Uint32Array(filtered.reduce((count, { rows }) => count + rows.length, 0));
   let count = 0;
   for (const { found } of slices) {
     all.set(found, count);

@@ -123,7 +123,7 @@ function part(arrays: readonly ArrayBufferView[], before: Checksum): { words: In
 }
 
 /** The content of the file: parts in their order, of any size. */
-function* parts({ description, sections }: ColumnsFile): Generator<ArrayBufferView> {
+function* pieces({ description, sections }: ColumnsFile): Generator<ArrayBufferView> {
   yield headOf(description.length);
   const first = part([description], seeded(START, description.length));
   yield first.words;
@@ -140,7 +140,7 @@ export function* columnsPieces(file: ColumnsFile, pieceBytes: number): Generator
   let left = file.bytes;
   let piece = new Uint8Array(Math.min(pieceBytes, left));
   let filled = 0;
-  for (const view of parts(file)) {
+  for (const view of pieces(file)) {
     let bytes = bytesOf(view);
     while (bytes.length) {
       const fits = Math.min(bytes.length, piece.length - filled);

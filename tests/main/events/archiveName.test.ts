@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { archiveIn, archiveOf, fileNameOf, partsOf } from '../../../src/main/events/archiveName.ts';
+import { archiveIn, archiveOf, fileNameOf, ownerOf } from '../../../src/main/events/archiveName.ts';
 import { account } from './account.ts';
 
 it('an archive is known by its profile and account, also where file names ignore case', () => {
@@ -8,7 +8,7 @@ it('an archive is known by its profile and account, also where file names ignore
   fc.assert(
     fc.property(accountNumber, accountNumber, (one, other) => {
       const [first, second] = [one, other].map((number) => archiveOf(account({ accountNumber: number })));
-      expect(first && partsOf(first)).toEqual({ profileId: account().id, accountNumber: one });
+      expect(first && ownerOf(first)).toEqual({ profileId: account().id, accountNumber: one });
       expect(first && archiveIn(fileNameOf(first))).toBe(first);
       expect(first?.toLowerCase() === second?.toLowerCase()).toBe(one === other);
     }),

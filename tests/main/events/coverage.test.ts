@@ -104,11 +104,11 @@ describe('a day', () => {
       covers(dayBefore(5), dayBefore(4), { state: 'open', startedAtMs: 1 }),
     ];
     expect(at(slices, 5)?.fetched).toEqual({
-      parts: 2,
+      slices: 2,
       firstAtMs: NOW * 1_000 - 9,
       lastAtMs: NOW * 1_000 - 1,
     });
-    expect(at(slices, 6)?.fetched?.parts).toBe(1);
+    expect(at(slices, 6)?.fetched?.slices).toBe(1);
     expect(at(slices, 4)?.fetched).toBeNull();
   });
 

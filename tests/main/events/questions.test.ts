@@ -65,5 +65,5 @@ it('an answer to another question is a bug', async () => {
   const { asked, ask } = open();
   const answer = ask('list');
   asked[0]?.answer(ok({ kind: 'offset', offset: 1 }));
-  await expect(answer).rejects.toThrow('place is no answer to count');
+  await expect(answer).rejects.toThrow('offset is no answer to count');
 });

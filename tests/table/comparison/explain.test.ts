@@ -53,9 +53,9 @@ const row = fc
 const rows = fc.array(row, { minLength: 1, maxLength: 60 });
 
 /** Adds up what a column says: its parts, everything else and what rounding left. */
-const sumOfParts = ({ parts, rest, rounding }: Explanation['columns'][number]) =>
+const sumOfParts = ({ contributions, rest, rounding }: Explanation['columns'][number]) =>
   sumOf([
-    ...parts.map(({ difference }) => difference.text),
+    ...contributions.map(({ difference }) => difference.text),
     ...(rest ? [rest.difference.text] : []),
     ...(rounding === null ? [] : [rounding]),
   ]);
@@ -82,14 +82,14 @@ describe('the explanation of a sum', () => {
           expect(column.score).toBeGreaterThanOrEqual(0);
           expect(column.score).toBeLessThanOrEqual(1);
           const values = new Set([...now, ...before].map((each) => each[at]));
-          expect(column.parts.length + (column.rest?.values ?? 0)).toBe(values.size);
-          for (const { text, difference, now: after, before: earlier } of column.parts) {
+          expect(column.contributions.length + (column.rest?.values ?? 0)).toBe(values.size);
+          for (const { text, difference, now: after, before: earlier } of column.contributions) {
             const [a, b] = [rowsWith(now, at, text), rowsWith(before, at, text)];
             expect(isSame(fractionOf(difference.text), minus(figure(a), figure(b)))).toBe(true);
             expect(after === null).toBe(a.length === 0);
             expect(earlier === null).toBe(b.length === 0);
           }
-          const sizes = column.parts.map(({ difference }) => Math.abs(Number(difference.text)));
+          const sizes = column.contributions.map(({ difference }) => Math.abs(Number(difference.text)));
           for (const [slot, size] of sizes.entries())
             expect(size).toBeGreaterThanOrEqual(sizes[slot + 1] ?? 0);
         }
@@ -113,9 +113,9 @@ describe('the explanation of a sum', () => {
         fc.pre(!isAll);
         // Another column may tell the very same rows apart.
         const at = HEADER.indexOf(first!.name);
-        const found = before.filter((each) => each[at] === (first!.parts[0]!.text ?? ''));
+        const found = before.filter((each) => each[at] === (first!.contributions[0]!.text ?? ''));
         if (at !== column) expect(found).toEqual(cause);
-        else expect(first!.parts[0]!.text ?? '').toBe(value);
+        else expect(first!.contributions[0]!.text ?? '').toBe(value);
       }),
       { numRuns: 300 },
     );
@@ -133,7 +133,7 @@ describe('the explanation of a sum', () => {
     const now = before.map((each) => (each[1] === 'DE' ? each.with(3, '250') : each));
     const { columns } = explained(now, before, 'bytes_out');
     expect(columns.map(({ name }) => name)).toEqual(['country', 'platform', 'host']);
-    expect(columns[0]!.parts[0]).toMatchObject({ text: 'DE', difference: { text: '1500' } });
+    expect(columns[0]!.contributions[0]).toMatchObject({ text: 'DE', difference: { text: '1500' } });
     expect(columns[2]!.score).toBeLessThan(0.05);
   });
 
@@ -143,8 +143,8 @@ describe('the explanation of a sum', () => {
     const hosts = (values: number) =>
       explained(of(values, 3), of(values, 2), 'bytes_out').columns.find(({ name }) => name === 'host')!;
     expect(hosts(21)).toMatchObject({ rest: null });
-    expect(hosts(21).parts).toHaveLength(21);
-    expect(hosts(22).parts.map(({ text }) => text)).toEqual(
+    expect(hosts(21).contributions).toHaveLength(21);
+    expect(hosts(22).contributions.map(({ text }) => text)).toEqual(
       Array.from({ length: 20 }, (_, at) => `h${21 - at}`),
     );
     expect(hosts(22).rest).toMatchObject({ values: 2, difference: { text: '3' } });
@@ -158,7 +158,7 @@ describe('the explanation of a sum', () => {
     const found = explained(now, list, 'bytes_out');
     expect(found.difference.text).toBe('0');
     expect(found.columns[0]).toMatchObject({ name: 'host', rounding: null, rest: null });
-    expect(found.columns[0]!.parts.map(({ text, difference }) => [text, difference.text])).toEqual([
+    expect(found.columns[0]!.contributions.map(({ text, difference }) => [text, difference.text])).toEqual([
       ['a', '200'],
       ['b', '-200'],
       ['c', '0'],
@@ -190,9 +190,16 @@ describe('the explanation of a share', () => {
         for (const column of found.columns) {
           const at = HEADER.indexOf(column.name);
           expect(isSame(sumOfParts(column), shown)).toBe(true);
-          const values = column.parts.length + (column.rest?.values ?? 0);
+          const values = column.contributions.length + (column.rest?.values ?? 0);
           expect(Math.abs(Number(column.rounding ?? 0))).toBeLessThanOrEqual((values + 1) * 1e-5);
-          for (const { text, difference, effects, own, now: shown, before: earlier } of column.parts) {
+          for (const {
+            text,
+            difference,
+            effects,
+            own,
+            now: shown,
+            before: earlier,
+          } of column.contributions) {
             if (own === null) expect(shown && earlier).toBeNull();
             else
               expect(
@@ -234,13 +241,13 @@ describe('the explanation of a share', () => {
     expect(found).toMatchObject({ tells: 'points', relative: null, difference: { text: '-0.7' } });
     const high = found.columns
       .find(({ name }) => name === 'host')!
-      .parts.find(({ text }) => text === 'high')!;
+      .contributions.find(({ text }) => text === 'high')!;
     expect(high.own!.text).toBe('1');
     expect(Number(high.difference.text)).toBeCloseTo(0.59 - 0.02 * (84.5 - 58.05), 5);
     // Amounts have a change in percent and no change of their own; shares that are no percentages have neither.
     const bytes = explained(now!, before!, 'bytes_out');
     expect(bytes).toMatchObject({ tells: 'percent', relative: { text: '0' } });
-    expect(bytes.columns[0]!.parts.every(({ own }) => own === null)).toBe(true);
+    expect(bytes.columns[0]!.contributions.every(({ own }) => own === null)).toBe(true);
     const shares = frameOf(['host', 'requests', 'hit_ratio'], [['a', '1', '0.5']]);
     expect(explain(shares, shares, 'hit_ratio')).toMatchObject({
       explained: { tells: 'plain', relative: null },
@@ -258,7 +265,7 @@ describe('the explanation of a share', () => {
         fc.pre(cause.length < before.length);
         const [first] = explained(now, before, 'cache_hit_percentage').columns;
         const at = HEADER.indexOf(first!.name);
-        const found = before.filter((each) => each[at] === (first!.parts[0]!.text ?? ''));
+        const found = before.filter((each) => each[at] === (first!.contributions[0]!.text ?? ''));
         expect(found).toEqual(cause);
       }),
       { numRuns: 200 },
@@ -271,12 +278,16 @@ describe('the explanation of a share', () => {
       ['bad', 'DE', 'wac', '1', '50', '10.00'],
     ];
     const heavier = explained([before[0]!, before[1]!.with(4, '150')], before, 'cache_hit_percentage');
-    const parts = heavier.columns.find(({ name }) => name === 'host')!.parts;
+    const parts = heavier.columns.find(({ name }) => name === 'host')!.contributions;
     expect(parts.map(({ effects }) => Number(effects!.rate.text))).toEqual([0, 0]);
     expect(parts.map(({ effects }) => Number(effects!.mix.text)).every((mix) => mix < 0)).toBe(true);
     const worse = explained([before[0]!.with(5, '70.00'), before[1]!], before, 'cache_hit_percentage');
     expect(
-      worse.columns[0]!.parts.map(({ text, effects }) => [text, effects!.mix.text, effects!.rate.text]),
+      worse.columns[0]!.contributions.map(({ text, effects }) => [
+        text,
+        effects!.mix.text,
+        effects!.rate.text,
+      ]),
     ).toEqual([
       ['good', '0', '-10'],
       ['bad', '0', '0'],
@@ -317,7 +328,7 @@ describe('a difference is not explained', () => {
       not: { kind: 'no-figures', metric: 'bytes_out', side: 'before' },
     });
     const found = explain(some, none, 'bytes_out');
-    const hosts = 'not' in found ? [] : (found.explained.columns[0]?.parts ?? []);
+    const hosts = 'not' in found ? [] : (found.explained.columns[0]?.contributions ?? []);
     expect(hosts.find(({ text }) => text === 'b')).toMatchObject({
       now: null,
       before: { text: '1' },

@@ -173,7 +173,7 @@ test('Amounts that are added, subtracted or multiplied by a number are amounts',
   expect(made(sample, '8 * requests').column.derived.kind).toBe('amount');
   // Nobody knows what the sum of products would be, or of what adds a number to each row.
   for (const expression of ['hits * requests', 'requests + 1', '1 / requests', 'hits / requests * requests'])
-    expect(made(sample, expression).column.derived).toMatchObject({ kind: 'quotient', parts: null });
+    expect(made(sample, expression).column.derived).toMatchObject({ kind: 'quotient', ratio: null });
 });
 
 test('What is not known to add up is only combined where it is asked for', () => {
@@ -194,7 +194,7 @@ test('The amount of a second follows from the granularity, or else from the time
   expect(textsOf(made(sample, 'per_second(requests)', 60).column)[1]).toBe('15.000000');
   expect(made(sample, '8 * per_second(requests)').column.derived).toMatchObject({
     kind: 'rate',
-    parts: null,
+    ratio: null,
   });
   const uneven = frameOf(
     ['time', 'hits'],

@@ -1,4 +1,4 @@
-import { visibleParts } from '../../../events/visibleText.ts';
+import { visiblePieces } from '../../../events/visibleText.ts';
 import { Fold } from '../../ui/page/Fold.tsx';
 import styles from './ActionTypes.module.css';
 import { words } from './words.ts';
@@ -6,10 +6,10 @@ import { words } from './words.ts';
 /** More is shown on request. */
 const MOST_SHOWN = 400;
 
-function Parts({ text }: { text: string }) {
+function Pieces({ text }: { text: string }) {
   return (
     <bdi>
-      {visibleParts(text).map((part, index) =>
+      {visiblePieces(text).map((part, index) =>
         part.isMarked ? (
           // oxlint-disable-next-line react/no-array-index-key -- parts have nothing but their place
           <mark key={index} className={styles['mark']}>
@@ -25,12 +25,12 @@ function Parts({ text }: { text: string }) {
 
 /** A text of the service as it is: never markup, with marks for what cannot be seen, and not longer than a few lines. */
 export function ShownText({ text }: { text: string }) {
-  if (text.length <= MOST_SHOWN) return <Parts text={text} />;
+  if (text.length <= MOST_SHOWN) return <Pieces text={text} />;
   return (
     <>
-      <Parts text={`${text.slice(0, MOST_SHOWN)}…`} />
+      <Pieces text={`${text.slice(0, MOST_SHOWN)}…`} />
       <Fold name={words.parameter.whole(text.length)}>
-        <Parts text={text} />
+        <Pieces text={text} />
       </Fold>
     </>
   );

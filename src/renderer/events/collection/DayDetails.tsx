@@ -54,7 +54,7 @@ export function DayDetails({ day, coverage, onFetch, isFetching }: DayDetailsPro
           [
             dayWords.fetched,
             fetched
-              ? dayWords.parts(fetched.parts, fetched.firstAtMs, fetched.lastAtMs)
+              ? dayWords.fetchedIn(fetched.slices, fetched.firstAtMs, fetched.lastAtMs)
               : dayWords.never(filtered.length > 0),
           ],
           ...(filtered.length > 0

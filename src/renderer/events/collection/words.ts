@@ -81,8 +81,8 @@ export const words = {
     sample: (count: number) => `${entries(count)} in the archive, a sample of the traffic`,
     fetched: 'Fetched',
     never: (isFiltered: boolean) => (isFiltered ? 'Only with a server filter' : 'Not yet'),
-    parts: (parts: number, firstMs: number, lastMs: number) =>
-      `in ${formatCounted(parts, 'part')}, without a server filter: started ${formatTime(firstMs)}, last completed ${formatTime(lastMs)}`,
+    fetchedIn: (slices: number, firstMs: number, lastMs: number) =>
+      `in ${formatCounted(slices, 'part')}, without a server filter: started ${formatTime(firstMs)}, last completed ${formatTime(lastMs)}`,
     filtered: 'Fetched with a filter',
     filteredPart: (filters: string, count: number, ms: number) =>
       `${filters}: ${entries(count)}, ${formatTime(ms)}`,

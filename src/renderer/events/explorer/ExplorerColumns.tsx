@@ -3,7 +3,7 @@ import { Group, Panel, Separator } from 'react-resizable-panels';
 import { Segments } from '../../ui/forms/Choices.tsx';
 import { EntryDetail } from './detail/EntryDetail.tsx';
 import styles from './Explorer.module.css';
-import type { Part } from './state/explorerRoom.ts';
+import type { Pane } from './state/explorerRoom.ts';
 import { keepLayout, useExplorer, type Aside } from './state/explorerState.ts';
 import { Fields } from './fields/Fields.tsx';
 import { Incidents } from './incidents/Incidents.tsx';
@@ -38,10 +38,10 @@ function AsideContent(panel: PanelProps) {
 }
 
 /** The list, with what is beside it: fields, incidents or what is special on one side, an entry on the other. */
-export function ExplorerColumns({ parts, ...panel }: PanelProps & { parts: ReadonlySet<Part> }) {
+export function ExplorerColumns({ panes, ...panel }: PanelProps & { panes: ReadonlySet<Pane> }) {
   const opened = useExplorer((state) => state.opened);
   const [kept] = useState(() => useExplorer.getState().layouts.columns);
-  const hidden = (...needed: Part[]) => (needed.every((each) => parts.has(each)) ? undefined : '');
+  const hidden = (...needed: Pane[]) => (needed.every((each) => panes.has(each)) ? undefined : '');
   return (
     <Group
       orientation="horizontal"

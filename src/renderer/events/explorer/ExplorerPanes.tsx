@@ -4,26 +4,26 @@ import { Segments } from '../../ui/forms/Choices.tsx';
 import { useSize } from '../../ui/useSize.ts';
 import styles from './Explorer.module.css';
 import { ExplorerColumns, TARGET } from './ExplorerColumns.tsx';
-import { nameOfPart, shownIn, type Part } from './state/explorerRoom.ts';
+import { nameOfPane, shownIn, type Pane } from './state/explorerRoom.ts';
 import { keepLayout, useExplorer } from './state/explorerState.ts';
 import { Histogram } from './histogram/Histogram.tsx';
 import type { Beside } from './histogram/useHistogram.ts';
 import type { PanelProps } from './state/panel.ts';
 import { words } from './state/words.ts';
 
-/** The part that was looked at last. An entry that is opened comes into view, and the list when it is closed. */
+/** The pane that was looked at last. An entry that is opened comes into view, and the list when it is closed. */
 function usePart(opened: string | null) {
-  const [part, setPart] = useState<Part>('list');
+  const [pane, setPane] = useState<Pane>('list');
   const [seen, setSeen] = useState(opened);
   if (seen !== opened) {
     setSeen(opened);
-    if (seen === null || opened === null) setPart(opened === null ? 'list' : 'detail');
+    if (seen === null || opened === null) setPane(opened === null ? 'list' : 'detail');
   }
-  return [part, setPart] as const;
+  return [pane, setPane] as const;
 }
 
 /**
- * The chart above the list. How the room is divided is remembered; where there is too little, a part of it is shown at a
+ * The chart above the list. How the room is divided is remembered; where there is too little, a pane of it is shown at a
  * time. What is not shown keeps its state.
  */
 export function ExplorerPanes({ beside, ...panel }: PanelProps & { beside: Beside | null }) {
@@ -31,19 +31,19 @@ export function ExplorerPanes({ beside, ...panel }: PanelProps & { beside: Besid
   const aside = useExplorer((state) => state.aside);
   const [kept] = useState(() => useExplorer.getState().layouts.rows);
   const box = useRef<HTMLDivElement>(null);
-  const [part, setPart] = usePart(opened);
-  const { parts, choices, chosen } = shownIn(useSize(box), part, opened !== null);
-  const hasChart = parts.has('chart');
-  const hasMore = parts.size > (hasChart ? 1 : 0);
+  const [pane, setPane] = usePart(opened);
+  const { panes, choices, chosen } = shownIn(useSize(box), pane, opened !== null);
+  const hasChart = panes.has('chart');
+  const hasMore = panes.size > (hasChart ? 1 : 0);
   return (
     <div ref={box} className={styles['panes']}>
       {choices.length > 0 && (
         <div className={styles['choice']}>
           <Segments
-            label={words.parts.label}
+            label={words.panes.label}
             value={chosen}
-            choices={choices.map((id) => ({ id, name: nameOfPart(id, aside, words) }))}
-            onChange={setPart}
+            choices={choices.map((id) => ({ id, name: nameOfPane(id, aside, words) }))}
+            onChange={setPane}
           />
         </div>
       )}
@@ -69,7 +69,7 @@ export function ExplorerPanes({ beside, ...panel }: PanelProps & { beside: Besid
           aria-label={words.resize.chart}
         />
         <Panel id="below" data-hidden={hasMore ? undefined : ''} minSize="160px">
-          <ExplorerColumns {...panel} parts={parts} />
+          <ExplorerColumns {...panel} panes={panes} />
         </Panel>
       </Group>
     </div>

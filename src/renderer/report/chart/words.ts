@@ -128,7 +128,7 @@ export const words = {
   },
   picture: {
     zoomed: (span: string) => `Shown: ${span}`,
-    source: (parts: readonly string[]) => parts.join(' · '),
+    source: (names: readonly string[]) => names.join(' · '),
     report: (id: string) => `report ${id}`,
     archive: (sha256: string) => `SHA-256 ${sha256.slice(0, 16)}…`,
     created: (time: string) => `created ${time}`,

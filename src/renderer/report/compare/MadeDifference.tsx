@@ -60,9 +60,9 @@ type ColumnProps = {
 };
 
 function Column({ column, rank, explained: { difference, tells }, onValue }: ColumnProps) {
-  const { name, parts, rest, rounding } = column;
+  const { name, contributions, rest, rounding } = column;
   // The figures of the values of a mean do not add up: beside its own change, each has a part of the difference.
-  const isMean = parts.some(({ effects }) => effects !== null);
+  const isMean = contributions.some(({ effects }) => effects !== null);
   const inPoints = tells === 'points' ? names.points : (name: string) => name;
   const more = [
     ...(rest ? [[names.others(rest.values), changeText(rest.difference)]] : []),
@@ -87,7 +87,7 @@ function Column({ column, rank, explained: { difference, tells }, onValue }: Col
           </tr>
         </thead>
         <tbody>
-          {parts.map((part) => (
+          {contributions.map((part) => (
             <PartRow key={part.text ?? ''} column={name} part={part} isMean={isMean} onValue={onValue} />
           ))}
           {more.map(([label, change]) => (

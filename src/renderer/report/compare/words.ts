@@ -121,7 +121,7 @@ export const words = {
   /** The differences as a file. */
   export: 'Export differences',
   exported: {
-    name: (parts: readonly string[]) => parts.join(', '),
+    name: (names: readonly string[]) => names.join(', '),
     differences: 'differences',
     comparison: 'comparison',
     versus: (now: string, before: string) => [now, before].filter(Boolean).join(' and '),

@@ -4,7 +4,7 @@ import { formatCounted } from '../../ui/text/formats.ts';
 export const words = {
   whole: 'all rows of the report as received, neither filtered nor grouped',
   /** The name of a file: the report, and what is shown of it. */
-  fileName: (parts: readonly string[]) => parts.join(', '),
+  fileName: (names: readonly string[]) => names.join(', '),
   filtered: 'filtered',
   grouped: 'grouped',
   selection: 'selection',

@@ -23,11 +23,11 @@ type ReportTableProps = WarningsProps &
   };
 
 /** The rows of a report or groups of them, with everything to find one’s way in them. */
-export function ReportTable({ report, reading, onCancel, quotes, onQuotes, ...parts }: ReportTableProps) {
-  const { open, grouping, all, source, areas } = parts;
+export function ReportTable({ report, reading, onCancel, quotes, onQuotes, ...shown }: ReportTableProps) {
+  const { open, grouping, all, source, areas } = shown;
   const { search, pane, panel, openPanel, closePanel, remove, backToRows, editor, ...table } = useTable(
     report.source,
-    parts,
+    shown,
   );
   const { absent, bar, grid, copied, onValue, dialog, derived } = table;
   const { groups } = open.state;

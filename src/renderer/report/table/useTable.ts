@@ -13,10 +13,10 @@ import { useTableMenus } from './useTableMenus.tsx';
 import type { TableState } from './useTableState.ts';
 
 /** What the table knows beside the view: its selection, what is open in it, and what can be done. */
-export function useTable(report: ReportSource, parts: TableState) {
-  const { open, all, source, layout, onLayout, areas, setAreas } = parts;
+export function useTable(report: ReportSource, tableState: TableState) {
+  const { open, all, source, layout, onLayout, areas, setAreas } = tableState;
   const { view, state } = open;
-  const { groups } = parts.grouping;
+  const { groups } = tableState.grouping;
   const search = useRef<HTMLInputElement>(null);
   const pane = useRef<HTMLDivElement>(null);
   const [panel, setPanel] = useState<PanelId | null>(null);

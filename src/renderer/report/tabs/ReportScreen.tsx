@@ -135,20 +135,20 @@ export function ReportScreen({ id }: { id: ReportId }) {
         {...(open.tabs.length > 1 ? { role: 'tabpanel', 'aria-label': titleOf(id) } : {})}
         className={styles['panel']}
       >
-        <ReportParts shown={shown} active={id} onActive={activate} />
+        <ReportPanels shown={shown} active={id} onActive={activate} />
       </div>
     </div>
   );
 }
 
-type ReportPartsProps = {
+type ReportPanelsProps = {
   shown: readonly ReportId[];
   active: ReportId;
   onActive: (id: ReportId) => void;
 };
 
 /** The reports on screen, side by side. */
-function ReportParts({ shown, active, onActive }: ReportPartsProps) {
+function ReportPanels({ shown, active, onActive }: ReportPanelsProps) {
   return (
     <Group orientation="horizontal" className={styles['parts'] ?? ''}>
       {shown.map((each, index) => (

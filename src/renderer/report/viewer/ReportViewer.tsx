@@ -71,11 +71,11 @@ export function ReportViewer({ report }: { report: ShownReport }) {
   const [dialog, setDialog] = useState<ReportDialog | null>(null);
   const isDemo = report.source.kind !== 'file' && report.source.demo;
   const caution = cautionOf(report, reading, quotes);
-  const parts = useTableState(report.source, reading, open);
+  const tableState = useTableState(report.source, reading, open);
 
   useCommand('zone', () => void switchZone());
   const [picture] = useState(pictureShelf);
-  const source = frame && sourceOf(parts, report, caution);
+  const source = frame && sourceOf(tableState, report, caution);
 
   return (
     <Page
@@ -86,7 +86,9 @@ export function ReportViewer({ report }: { report: ShownReport }) {
           report={report}
           canExport={frame !== null}
           onDialog={setDialog}
-          compare={<ViewCompare report={report} reading={reading} parts={parts} openBeside={openBeside} />}
+          compare={
+            <ViewCompare report={report} reading={reading} tableState={tableState} openBeside={openBeside} />
+          }
         />
       }
     >
@@ -98,11 +100,17 @@ export function ReportViewer({ report }: { report: ShownReport }) {
           key={quotes}
           from={reading.phase !== 'read' ? null : reading.stored ? 'columns' : 'archive'}
           chart={
-            <ViewChart report={report} reading={reading} caution={caution} parts={parts} picture={picture} />
+            <ViewChart
+              report={report}
+              reading={reading}
+              caution={caution}
+              tableState={tableState}
+              picture={picture}
+            />
           }
           table={
             <ReportTable
-              {...parts}
+              {...tableState}
               report={report}
               reading={reading}
               onCancel={() => {
@@ -120,8 +128,8 @@ export function ReportViewer({ report }: { report: ShownReport }) {
       <ReportDialogs
         report={report}
         source={source}
-        isSettled={parts.isSettled}
-        gridColumns={parts.source.gridColumns}
+        isSettled={tableState.isSettled}
+        gridColumns={tableState.source.gridColumns}
         picture={picture}
         kept={open}
         dialog={dialog}

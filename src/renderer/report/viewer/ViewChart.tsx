@@ -20,14 +20,14 @@ type ViewChartProps = {
   report: ShownReport;
   reading: Reading;
   caution: string | null;
-  parts: TableState;
+  tableState: TableState;
   /** Is given the chart as it is on screen. */
   picture: PictureShelf;
 };
 
 /** The chart of what the table shows, kept with the view. That of rows filters them; that of groups only shows them. */
-export function ViewChart({ report, reading, caution, parts, picture }: ViewChartProps) {
-  const { open, all, source, description, isDescribed, figures } = parts;
+export function ViewChart({ report, reading, caution, tableState, picture }: ViewChartProps) {
+  const { open, all, source, description, isDescribed, figures } = tableState;
   const { view, state } = open;
   const ofGroups = source !== all;
   const pivot = useMemo(

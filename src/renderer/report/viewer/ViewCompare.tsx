@@ -10,13 +10,13 @@ import { rowsOf } from '../views/viewChanges.ts';
 type ViewCompareProps = {
   report: ShownReport;
   reading: Reading;
-  parts: TableState;
+  tableState: TableState;
   openBeside: OpenBeside;
 };
 
 /** Compares the report, and shows the rows of a value that made the difference. */
-export function ViewCompare({ report, reading, parts, openBeside }: ViewCompareProps) {
-  const { view, state } = parts.open;
+export function ViewCompare({ report, reading, tableState, openBeside }: ViewCompareProps) {
+  const { view, state } = tableState.open;
   const filter = useSame({ typed: state.typed, conditions: state.conditions });
   const { columns } = reading;
   return (

@@ -3,7 +3,7 @@ import { MARK } from './areas.ts';
 import type { CellText } from './cellText.ts';
 import styles from './DataGrid.module.css';
 import { lineOf, type LaidColumn } from './gridColumns.ts';
-import { shownParts, shownText, visibleText } from './gridText.ts';
+import { shownPieces, shownText, visibleText } from './gridText.ts';
 
 /** The maximum length of the tooltip of a truncated cell. */
 const MOST_HINTED = 2_000;
@@ -25,10 +25,10 @@ type CellContentProps = { text: CellText | undefined; isNumber: boolean; pattern
 
 function CellContent({ text, isNumber, pattern }: CellContentProps) {
   if (!text || !pattern) return shownText(lineOf(text, isNumber ? 'number' : 'text'));
-  const parts = shownParts(text, isNumber, pattern);
+  const pieces = shownPieces(text, isNumber, pattern);
   // A part has no other name than its position in the text.
   // oxlint-disable-next-line react/no-array-index-key
-  return parts.map((part, index) => (part.isMarked ? <mark key={index}>{part.text}</mark> : part.text));
+  return pieces.map((part, index) => (part.isMarked ? <mark key={index}>{part.text}</mark> : part.text));
 }
 
 type GridCellProps = {

@@ -25,7 +25,7 @@ export const markPattern = (marked: string): RegExp | null =>
 export type ShownPart = { text: string; isMarked: boolean };
 
 /** A text for a cell in parts, where those that match are marked. Digits of numbers are grouped. */
-export function shownParts(text: string, isNumber: boolean, pattern: RegExp): ShownPart[] {
+export function shownPieces(text: string, isNumber: boolean, pattern: RegExp): ShownPart[] {
   const cut = text.slice(0, MOST_SHOWN);
   const ends = isNumber ? groupEnds(text) : new Set<number>();
   const shown = (from: number, to: number) =>
@@ -35,14 +35,14 @@ export function shownParts(text: string, isNumber: boolean, pattern: RegExp): Sh
           const at = from + index;
           return (ends.has(at) ? '\u202f' : '') + cut.charAt(at);
         }).join('');
-  const parts: ShownPart[] = [];
+  const pieces: ShownPart[] = [];
   let done = 0;
   for (const { index, 0: found } of cut.matchAll(pattern)) {
-    if (index > done) parts.push({ text: shown(done, index), isMarked: false });
-    parts.push({ text: shown(index, index + found.length), isMarked: true });
+    if (index > done) pieces.push({ text: shown(done, index), isMarked: false });
+    pieces.push({ text: shown(index, index + found.length), isMarked: true });
     done = index + found.length;
   }
-  if (done < cut.length) parts.push({ text: shown(done, cut.length), isMarked: false });
-  if (cut.length < text.length) parts.push({ text: '…', isMarked: false });
-  return parts;
+  if (done < cut.length) pieces.push({ text: shown(done, cut.length), isMarked: false });
+  if (cut.length < text.length) pieces.push({ text: '…', isMarked: false });
+  return pieces;
 }

@@ -2,7 +2,7 @@ import { csvText } from '../../../table/export/csvText.ts';
 import { nothingWritten, type ExportForm, type ExportWritten } from '../../../table/export/exportForm.ts';
 import type { ExportTable } from '../../../table/export/exportTable.ts';
 import { jsonText } from '../../../table/export/jsonText.ts';
-import { workbookParts } from '../../../table/export/xlsx/workbook.ts';
+import { workbookPieces } from '../../../table/export/xlsx/workbook.ts';
 import { concatenated } from './zipRecords.ts';
 import { zipStream } from './zipStream.ts';
 
@@ -68,7 +68,7 @@ export async function* exportPieces(
       return yield* textPieces(jsonText(counted), read);
     case 'xlsx': {
       const written = nothingWritten(table.rows);
-      yield* gathered(zipStream(workbookParts(counted, form, written)), read);
+      yield* gathered(zipStream(workbookPieces(counted, form, written)), read);
       return written;
     }
   }

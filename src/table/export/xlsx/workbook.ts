@@ -63,7 +63,7 @@ function* started(pieces: Iterable<string>): Generator<string> {
 }
 
 /** The files of a workbook: sheets of rows, and a sheet that says where they come from. */
-export function* workbookParts(
+export function* workbookPieces(
   table: ExportTable,
   { sheetRows, info, names }: XlsxForm,
   written: ExportWritten,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { groupedDigits } from '../../../../src/renderer/ui/grid/digitGroups.ts';
-import { markPattern, shownParts, shownText } from '../../../../src/renderer/ui/grid/gridText.ts';
+import { markPattern, shownPieces, shownText } from '../../../../src/renderer/ui/grid/gridText.ts';
 
 const marked = (text: string, search: string, isNumber = false) =>
-  shownParts(text, isNumber, markPattern(search)!)
+  shownPieces(text, isNumber, markPattern(search)!)
     .map((part) => (part.isMarked ? `[${part.text}]` : part.text))
     .join('')
     .replaceAll('\u202f', '_');
@@ -34,7 +34,7 @@ describe('texts', () => {
         fc.string({ minLength: 1, maxLength: 2 }),
         fc.boolean(),
         (text, search, isNumber) => {
-          const parts = shownParts(text, isNumber, markPattern(search)!);
+          const parts = shownPieces(text, isNumber, markPattern(search)!);
           const whole = parts.map((part) => part.text).join('');
           const number = groupedDigits(text);
           expect(whole).toBe(isNumber && number !== text ? number : shownText(text));

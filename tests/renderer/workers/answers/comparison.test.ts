@@ -79,7 +79,7 @@ describe('a comparison in the worker', () => {
     expect(found.explained.difference.text).toBe('24');
     expect(found.explained.columns[0]).toMatchObject({
       name: 'host',
-      parts: [
+      contributions: [
         { text: 'h3', difference: { text: '24' } },
         ...Array.from({ length: 9 }, () => expect.anything()),
       ],

@@ -13,7 +13,7 @@ import { useExplorer, WHOLE_ARCHIVE } from '../state/explorerState.ts';
 import { useList } from '../list/listState.ts';
 import { useAnswer } from '../state/useAnswer.ts';
 import type { PanelProps } from '../state/panel.ts';
-import { AnonymousParts } from './AnonymousParts.tsx';
+import { AnonymousChoices } from './AnonymousChoices.tsx';
 import { MOST_SELECTED, selectedCount } from './selectedCount.ts';
 import { useEntryExport, type Kept, type Privacy, type Which } from './useEntryExport.ts';
 import { words } from './words.ts';
@@ -82,7 +82,7 @@ function EntriesDialog({ panel, profile, onClose }: ExportEntriesProps & { onClo
       <Radios label={says.label} value={which} choices={choices} onChange={setWhich} autoFocus />
       <Radios label={words.privacy.label} value={privacy} choices={PRIVACY} onChange={setPrivacy} />
       {privacy !== 'received' && (
-        <AnonymousParts privacy={privacy} kept={kept} fields={panel.overview.fields} onChange={setKept} />
+        <AnonymousChoices privacy={privacy} kept={kept} fields={panel.overview.fields} onChange={setKept} />
       )}
       {isReading && (
         <Progress

@@ -40,8 +40,8 @@ function Announced({ facts }: { facts: readonly Fact[] }) {
     facts
       .filter((fact) => fact.field === field)
       .map(({ text, isOnly }) => (isOnly ? say(text) : `${say(text)} (${words.varied})`));
-  const parts = [...said('percentage', words.percentage), ...said('duration', words.duration)];
-  return parts.length === 0 ? null : <span className={styles['soft']}>{words.limited(parts)}</span>;
+  const clauses = [...said('percentage', words.percentage), ...said('duration', words.duration)];
+  return clauses.length === 0 ? null : <span className={styles['soft']}>{words.limited(clauses)}</span>;
 }
 
 function Mostly({ facts }: { facts: readonly Fact[] }) {

@@ -31,7 +31,7 @@ export const words = {
   // A length stays on one line: `4 h 37 min`, then `55 s` on the next, reads like two.
   span: (range: string, length: string) => `Entries from ${range}, ${length.replaceAll(' ', '\u{a0}')}`,
   moment: (time: string) => `Entries at ${time}`,
-  limited: (parts: readonly string[]) => `Limited ${parts.join(', ')}.`,
+  limited: (facts: readonly string[]) => `Limited ${facts.join(', ')}.`,
   percentage: (text: string) => `${text} of the requests`,
   duration: (text: string) => `for at least ${text}`,
   varied: 'varying',

@@ -1,4 +1,4 @@
-import { visibleParts } from '../../../../events/visibleText.ts';
+import { visiblePieces } from '../../../../events/visibleText.ts';
 import styles from './MarkedText.module.css';
 
 /** How much of a value is shown unless asked for. */
@@ -9,7 +9,7 @@ export function MarkedText({ text, most = CUT }: { text: string; most?: number }
   const isCut = text.length > most;
   return (
     <bdi className={styles['text']}>
-      {visibleParts(isCut ? text.slice(0, most) : text).map((part, index) => (
+      {visiblePieces(isCut ? text.slice(0, most) : text).map((part, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the parts of one text have no other name
         <span key={index} className={part.isMarked ? styles['marked'] : undefined}>
           {part.text}

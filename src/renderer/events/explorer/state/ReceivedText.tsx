@@ -1,4 +1,4 @@
-import { visibleParts } from '../../../../events/visibleText.ts';
+import { visiblePieces } from '../../../../events/visibleText.ts';
 import { cutText } from './cutText.ts';
 import styles from './ReceivedText.module.css';
 
@@ -13,7 +13,7 @@ export function ReceivedText({ text, most = 400 }: ReceivedTextProps) {
   const shown = cutText(text, most);
   return (
     <bdi>
-      {visibleParts(shown).map((part, index) =>
+      {visiblePieces(shown).map((part, index) =>
         part.isMarked ? (
           // oxlint-disable-next-line react/no-array-index-key -- a part has no other name than its place in the text
           <span key={index} className={styles['unseen']}>

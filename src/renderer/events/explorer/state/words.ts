@@ -20,7 +20,7 @@ export const words = {
     zone: { utc: 'Show times in UTC (Z)', local: (name: string) => `Show times in ${name} (Z)` },
   },
   asides: { label: 'Beside the list', fields: 'Fields', incidents: 'Incidents', special: 'What is special' },
-  parts: { label: 'Part of the explorer', chart: 'Chart', list: 'Entries', detail: 'Details' },
+  panes: { label: 'Part of the explorer', chart: 'Chart', list: 'Entries', detail: 'Details' },
   empty: {
     title: 'Nothing is archived yet',
     text: 'The service forgets entries after 30 days. Fetch them, and they stay on this computer.',

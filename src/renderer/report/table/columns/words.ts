@@ -62,12 +62,12 @@ export const words = {
       empty: 'Empty',
       none: 'none',
       emptyOf: ({ missing, nulls, empty }: Empties, share: string) => {
-        const parts = [
+        const facts = [
           missing && `${formatCount(missing)} missing`,
           nulls && `${formatCount(nulls)} null`,
           empty && `${formatCount(empty)} empty`,
         ].filter(Boolean);
-        return `${parts.join(', ')}${share === '' ? '' : ` (${share})`}`;
+        return `${facts.join(', ')}${share === '' ? '' : ` (${share})`}`;
       },
       doNotFit: 'Do not fit',
       smallest: 'Smallest',

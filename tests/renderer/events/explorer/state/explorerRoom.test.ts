@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  nameOfPart,
+  nameOfPane,
   shownIn,
-  type Part,
+  type Pane,
 } from '../../../../../src/renderer/events/explorer/state/explorerRoom.ts';
 
-const partsIn = (...asked: Parameters<typeof shownIn>) => [...shownIn(...asked).parts].join(' ');
+const partsIn = (...asked: Parameters<typeof shownIn>) => [...shownIn(...asked).panes].join(' ');
 
 describe('the room of the explorer', () => {
   it('holds everything in a large window, and before its size is known', () => {
@@ -53,13 +53,13 @@ describe('the room of the explorer', () => {
     for (const height of [100, 300, 430, 900])
       for (const hasDetail of [true, false])
         for (const part of ['chart', 'aside', 'list', 'detail'] as const) {
-          const { parts, choices, chosen } = shownIn({ width, height }, part, hasDetail);
-          const all: Part[] = hasDetail ? ['chart', 'aside', 'list', 'detail'] : ['chart', 'aside', 'list'];
-          expect([...parts].every((each) => all.includes(each))).toBe(true);
+          const { panes, choices, chosen } = shownIn({ width, height }, part, hasDetail);
+          const all: Pane[] = hasDetail ? ['chart', 'aside', 'list', 'detail'] : ['chart', 'aside', 'list'];
+          expect([...panes].every((each) => all.includes(each))).toBe(true);
           if (choices.length > 0) {
             expect(choices).toContain(chosen);
-            expect(parts.has(chosen)).toBe(true);
-          } else expect([...parts].sort()).toEqual(all.sort());
+            expect(panes.has(chosen)).toBe(true);
+          } else expect([...panes].sort()).toEqual(all.sort());
           // Whatever is not shown is one press away.
           for (const each of all)
             expect(partsIn({ width, height }, each, hasDetail).includes(each)).toBe(true);
@@ -71,9 +71,9 @@ describe('the name of a part', () => {
   it('beside the list is that of what it shows', () => {
     const names = {
       asides: { fields: 'Fields', incidents: 'Incidents', special: 'Special' },
-      parts: { chart: 'Chart', list: 'Entries', detail: 'Details' },
+      panes: { chart: 'Chart', list: 'Entries', detail: 'Details' },
     };
-    expect(nameOfPart('aside', 'incidents', names)).toBe('Incidents');
-    expect(nameOfPart('list', 'incidents', names)).toBe('Entries');
+    expect(nameOfPane('aside', 'incidents', names)).toBe('Incidents');
+    expect(nameOfPane('list', 'incidents', names)).toBe('Entries');
   });
 });

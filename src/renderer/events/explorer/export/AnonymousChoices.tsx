@@ -4,13 +4,13 @@ import { remaining } from './remaining.ts';
 import { anonymousAs, type Choice, type Kept } from './useEntryExport.ts';
 import { words } from './words.ts';
 
-type AnonymousPartsProps = Pick<Choice, 'privacy' | 'kept'> & {
+type AnonymousChoicesProps = Pick<Choice, 'privacy' | 'kept'> & {
   fields: readonly { name: string }[];
   onChange: (kept: Kept) => void;
 };
 
 /** What an anonymous export keeps and leaves out, and what of it can be chosen. */
-export function AnonymousParts({ privacy, kept, fields, onChange }: AnonymousPartsProps) {
+export function AnonymousChoices({ privacy, kept, fields, onChange }: AnonymousChoicesProps) {
   const says = words.anonymous;
   const exported = exportedFields(fields, anonymousAs({ privacy, kept }));
   const left = fields.map(({ name }) => name).filter((name) => !exported.includes(name));
