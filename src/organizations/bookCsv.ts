@@ -3,10 +3,29 @@ import { hasWideLine } from '../contract/csvWidth.ts';
 import { CONTACT_FIELDS, NO_CONTACT, type Contact, type Organization } from '../contract/organization.ts';
 import { MOST_IMPORTED } from '../contract/organizations.ts';
 import { FieldWriter } from '../table/export/csvFields.ts';
-import { fromCell, toCell } from './bookCells.ts';
 import { columnNamed, columnsFor, MOST_COLUMNS, type BookColumn } from './bookColumns.ts';
 import { BookRows, type BookContent } from './bookRows.ts';
 import { saysNothing } from './sameOrganization.ts';
+import { guarded, unguarded } from '../table/export/formulaGuard.ts';
+
+const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
+/** Spreadsheets show longer numbers as 1.2E+11, and save what they show. */
+const LONGEST_NUMBER = 11;
+
+/** Whether a spreadsheet would save another text: without zeros at the start, without a plus, or as 1.2E+11. */
+function wouldChange(text: string): boolean {
+  const bare = text.replace(/^'+/, '');
+  return NUMBER.test(bare) && (bare.length > LONGEST_NUMBER || String(Number(bare)) !== bare);
+}
+
+/** A text as it is put into a cell, so that a spreadsheet neither runs it nor takes it for a number and changes it. */
+const toCell = (text: string): string => (wouldChange(text) ? `'${text}` : guarded(text));
+
+/** The text that `toCell` put into a cell; any other text as it is. */
+function fromCell(cell: string): string {
+  const bare = cell.slice(1);
+  return cell.startsWith("'") && wouldChange(bare) ? bare : unguarded(cell);
+}
 
 const SEPARATORS = [',', ';', '\t'] as const;
 /** More lines than an import may have rows, since some are blank. */

@@ -13,12 +13,31 @@ import { announcedRotations } from '../rotation/announcements.ts';
 import { RotationEntries } from '../rotation/entries.ts';
 import { Reminders } from '../rotation/reminders.ts';
 import { Rotations } from '../rotation/rotations.ts';
-import { mayStoreUnprotected } from './unprotectedStorage.ts';
 import { systemKeyring } from '../vault/keyring.ts';
 import { Sealing } from '../vault/sealing.ts';
 import { Vault } from '../vault/vault.ts';
 import { Occasion, type Followed } from '../time/occasion.ts';
 import type { Base } from './base.ts';
+import { dialog, type BrowserWindow } from 'electron';
+
+/**
+ * Asks whether secrets may be stored under a publicly known key. The question is a system dialog, because a compromised
+ * window could otherwise give the answer by itself.
+ */
+async function mayStoreUnprotected(window: BrowserWindow | null): Promise<boolean> {
+  if (!window) return false;
+  const { response } = await dialog.showMessageBox(window, {
+    type: 'warning',
+    message: 'Store secrets without protection?',
+    detail:
+      'This computer has no keyring. Anyone who can read your files will be able to read the secrets of every profile, including those you have already entered.',
+    buttons: ['Keep in memory', 'Store without protection'],
+    defaultId: 0,
+    cancelId: 0,
+    noLink: true,
+  });
+  return response === 1;
+}
 
 /** Profiles with their secrets, connections and rotations. */
 export function openAccounts({ stores, window, transports, clock, redactor, log, preview }: Base) {

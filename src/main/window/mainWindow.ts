@@ -1,15 +1,20 @@
-import { app, type BrowserWindow, type IpcMainInvokeEvent } from 'electron';
+import { app, type BrowserWindow, type IpcMainInvokeEvent, Menu } from 'electron';
 import type { Announce } from '../../contract/index.ts';
 import { announce } from '../ipc/ipc.ts';
 import type { Clock } from '../time/clock.ts';
 import type { HeldClosing } from './heldClosing.ts';
 import type { Log } from '../secrets/log.ts';
-import { setMenu } from './menu.ts';
 import type { WindowFile } from './placement.ts';
 import { recoverPage } from './recovery.ts';
 import { ORIGIN } from './scheme.ts';
 import type { Store } from '../disk/store.ts';
 import { comesFrom, denyPermissions, openWindow, rememberBounds, restrictNavigation } from './window.ts';
+import type { Command } from '../../contract/commands.ts';
+import { menuTemplate } from './menuTemplate.ts';
+
+function setMenu(platform: NodeJS.Platform, onCommand: (command: Command) => void): void {
+  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(platform, onCommand)));
+}
 
 type Dependencies = {
   state: Store<WindowFile>;

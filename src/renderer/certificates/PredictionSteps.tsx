@@ -2,10 +2,18 @@ import { Badge } from '../ui/messages/Badge.tsx';
 import { RuleTag } from '../ui/messages/RuleTag.tsx';
 import { Status } from '../ui/messages/Status.tsx';
 import { classes } from '../ui/classes.ts';
-import type { PredictionSentences, Step } from './predictionSentences.ts';
+import type { PredictionSentences, Sentence, Step } from './predictionSentences.ts';
 import { predictionWords as words } from './predictionWords.ts';
 import styles from './Prediction.module.css';
-import { TaggedSentence } from './TaggedSentence.tsx';
+
+/** A sentence with what it rests on. */
+function TaggedSentence({ sentence }: { sentence: Sentence }) {
+  return (
+    <p className={styles['sentence']}>
+      {sentence.text} <RuleTag tag={sentence} />
+    </p>
+  );
+}
 
 /** What is expected to happen, and how certain that is. */
 export function PredictionHeadline({ said }: { said: PredictionSentences }) {

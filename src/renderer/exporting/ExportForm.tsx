@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { ExportRecipe } from '../../contract/settings.ts';
+import { type ExportRecipe, ExportTarget } from '../../contract/settings.ts';
 import { EXPORT_TARGETS } from '../../table/export/exportTargets.ts';
 import { notify } from '../state/notices.ts';
 import { Radios } from '../ui/forms/Choices.tsx';
@@ -16,11 +16,13 @@ import { ExportDetails } from './ExportDetails.tsx';
 import { ExportPreview } from './ExportPreview.tsx';
 import { chosenOf, hasSelection, namedColumns, type ExportSource, type RowsChoice } from './exportSource.ts';
 import { RecipeChoice, Recipes } from './recipes/Recipes.tsx';
-import { TARGETS } from './targets.ts';
 import { rememberChoices, useExportChoices } from './useExportChoices.ts';
 import { useExportFacts, usePreview } from './useExportFacts.ts';
 import { useSaving } from './useSaving.ts';
 import { words } from './words.ts';
+
+/** The programs that a file can be for. */
+const TARGETS = ExportTarget.options.map((id) => ({ id, name: words.targets[id] }));
 
 function rowChoices(source: ExportSource, { rows, columns: names }: ExportChoice) {
   const note = (id: RowsChoice, noted: (rows: number, columns: number) => string) => {

@@ -15,11 +15,23 @@ import { IdentitySection } from './IdentitySection.tsx';
 import { PredictionPanel } from './PredictionPanel.tsx';
 import { RequestSection } from './RequestSection.tsx';
 import { ReviewEnd } from './ReviewEnd.tsx';
-import { SaveNote } from './SaveNote.tsx';
 import { sendingBlock } from './sendingBlock.ts';
 import { textToCorrect } from './textPaths.ts';
 import { useDraftEditor, type Editor } from './useDraftEditor.ts';
 import { words } from './words.ts';
+import { Status } from '../../ui/messages/Status.tsx';
+import type { SaveState } from './draftSaver.ts';
+
+/** Whether the draft is saved. It is not announced, since a draft is saved again and again; a failure is, elsewhere. */
+function SaveNote({ state }: { state: SaveState }) {
+  return (
+    <span role="status" aria-live="off">
+      {state.kind === 'failed' && <Status tone="bad">{words.saved.failed}</Status>}
+      {state.kind === 'saved' && words.saved.saved(state.atMs)}
+      {state.kind === 'saving' && words.saved.saving}
+    </span>
+  );
+}
 
 /** Why the draft cannot be sent now. */
 function useSendingBlock({ draft, content }: Editor) {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Draft, DraftContent } from '../../../contract/certificates.ts';
+import type { Draft, DraftContent, DraftId } from '../../../contract/certificates.ts';
 import { checkDraft } from '../../../organizations/checks.ts';
 import { fatesOf, knowledgeOf, predict } from '../../../organizations/prediction.ts';
 import { organizationToSend } from '../../../organizations/sending.ts';
@@ -8,10 +8,43 @@ import { useAttempts, useOrganizations } from '../../state/mainState.ts';
 import { predictionSentences } from '../predictionSentences.ts';
 import { fieldNotes } from './fieldNotes.ts';
 import { NOTHING_NEAR, searchNearKnown } from './nearKnown.ts';
-import { saverOf } from './savers.ts';
 import { useReplacement } from './useReplacement.ts';
 import { inSlices } from './slices.ts';
-import { useSettled } from './useSettled.ts';
+import { api } from '../../state/api.ts';
+import { DraftSaver } from './draftSaver.ts';
+
+/** The value as it was when it last stood still for this many milliseconds. */
+function useSettled<T>(value: T, pauseMs: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setSettled(value);
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [value, pauseMs]);
+  return settled;
+}
+
+function after(ms: number, ring: () => void): () => void {
+  const timer = setTimeout(ring, ms);
+  return () => {
+    clearTimeout(timer);
+  };
+}
+
+/** They outlive the screen, so that what could not be saved is still there when the draft is opened again. */
+const savers = new Map<DraftId, DraftSaver>();
+
+/** The one saver of a draft. */
+function saverOf(draft: Draft): DraftSaver {
+  const known = savers.get(draft.id);
+  if (known) return known;
+  const saver = new DraftSaver(draft, { save: api.certificates.saveDraft, after });
+  savers.set(draft.id, saver);
+  return saver;
+}
 
 /** A pause in typing after which the prediction follows. */
 const PAUSE_MS = 250;

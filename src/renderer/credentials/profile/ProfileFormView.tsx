@@ -10,11 +10,26 @@ import { PasteButton } from '../paste/PasteButton.tsx';
 import { AddressesSection } from './AddressesSection.tsx';
 import { CredentialsSection } from './CredentialsSection.tsx';
 import { ExportButton } from './ExportButton.tsx';
-import { fillFromPasted } from './fillFromPasted.ts';
 import { IdentitySection } from './IdentitySection.tsx';
 import styles from './ProfileFormView.module.css';
 import type { ProfileFormState } from './useProfileForm.ts';
 import { words } from './words.ts';
+import type { UseFormSetValue } from 'react-hook-form';
+import { tagsOf } from '../../forms/tagsField.ts';
+import { notify } from '../../state/notices.ts';
+import { ProfileFormValues, type ProfileFields } from './profileFormValues.ts';
+
+/** Fills in the form from what was pasted, and lists the fields it changed. */
+function fillFromPasted(pasted: Partial<ProfileFormValues>, setValue: UseFormSetValue<ProfileFields>): void {
+  const names = ProfileFormValues.keyof().options.filter((name) => pasted[name] !== undefined);
+  const { scopes, ...others } = pasted;
+  const fields: Partial<ProfileFields> = { ...others, ...(scopes ? { scopes: tagsOf(scopes) } : {}) };
+  for (const name of names) {
+    const value = fields[name];
+    if (value !== undefined) setValue(name, value, { shouldDirty: true, shouldValidate: true });
+  }
+  notify({ tone: 'good', title: words.filled.title, text: words.filled.text(names) });
+}
 
 const { identity, addresses, credentials } = words;
 /** The fields that can be wrong, in their order. */

@@ -7,11 +7,24 @@ import { wordsFor } from '../../failures/failures.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { SecretField } from '../../ui/forms/TextField.tsx';
 import { Problem } from '../../ui/messages/Problem.tsx';
-import { PortalLink } from './PortalLink.tsx';
 import styles from './PresentStep.module.css';
 import { STEP_CONTROLS } from './stepControls.ts';
 import { useAttempt } from './useAttempt.ts';
 import { words } from './words.ts';
+import { ExternalLink } from 'lucide-react';
+import { Note } from '../Note.tsx';
+
+type PortalLinkProps = { portalUrl: string; onOpen: () => void };
+
+/** Opens the portal page, or says where to enter its address. */
+function PortalLink({ portalUrl, onOpen }: PortalLinkProps) {
+  if (!portalUrl) return <Note>{words.portal.missing}</Note>;
+  return (
+    <Button icon={ExternalLink} onPress={onOpen}>
+      {words.portal.open}
+    </Button>
+  );
+}
 
 type PresentStepProps = {
   profile: Profile;

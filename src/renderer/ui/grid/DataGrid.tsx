@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef } from 'react';
+import { useId, useMemo, useRef, useEffect, useEffectEvent } from 'react';
 import { CellViewer } from './CellViewer.tsx';
 import { ColumnDetails } from './ColumnDetails.tsx';
 import styles from './DataGrid.module.css';
@@ -11,11 +11,21 @@ import { Menu } from '../overlays/Menu.tsx';
 import { useColumnMove } from './useColumnMove.ts';
 import { useColumnPull } from './useColumnPull.ts';
 import { useDragSelection } from './useDragSelection.ts';
-import { useFound } from './useFound.ts';
 import { useGridActs } from './useGridActs.ts';
 import { useGridSelection } from './useGridSelection.ts';
 import { useGridWindow } from './useGridWindow.ts';
 import { withMoved } from './gridLayout.ts';
+import type { ShownCell } from './cellPosition.ts';
+
+/** Scrolls to the cell that was found; in a hidden column, to its row. */
+function useFound({ found, layout }: GridProps, show: (position: ShownCell) => void) {
+  const showFound = useEffectEvent(({ row, column }: NonNullable<GridProps['found']>) => {
+    show({ row, at: Math.max(0, layout.order.indexOf(column)) });
+  });
+  useEffect(() => {
+    if (found) showFound(found);
+  }, [found]);
+}
 
 type GridOverlaysProps = { acts: ReturnType<typeof useGridActs>; props: GridProps };
 
