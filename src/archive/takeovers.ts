@@ -6,7 +6,7 @@ import { unchanged } from './privateCopy.ts';
 import type { SliceChange, SliceList } from './sliceList.ts';
 
 /** The archive that takes over what another one holds. */
-export type Taker = {
+type Taker = {
   /** Its file. */
   file: string;
   account: string | null;

@@ -6,7 +6,7 @@ export const ProfileId = z.uuid().brand<'ProfileId'>();
 export type ProfileId = z.infer<typeof ProfileId>;
 
 const ProfileColour = z.enum(['blue', 'teal', 'green', 'olive', 'amber', 'red', 'pink', 'violet']);
-export type ProfileColour = z.infer<typeof ProfileColour>;
+type ProfileColour = z.infer<typeof ProfileColour>;
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { call, nothing } from './call.ts';
 
 const Theme = z.enum(['system', 'light', 'dark']);
-export type Theme = z.infer<typeof Theme>;
+type Theme = z.infer<typeof Theme>;
 
 const Density = z.enum(['compact', 'normal', 'comfortable']);
-export type Density = z.infer<typeof Density>;
+type Density = z.infer<typeof Density>;
 
 /** In which zone charts say times. Cells stay as received, and exports as they are, whatever it is. */
 const Zone = z.enum(['utc', 'local']);

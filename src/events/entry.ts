@@ -16,7 +16,7 @@ export type EntryField = {
 };
 
 /** When an entry was, in epoch microseconds. */
-export type EntryTime = {
+type EntryTime = {
   /** By `Epoch Time`, or else by `Timestamp`; null if neither says. */
   micros: number | null;
   /** What both say if they do not agree. */

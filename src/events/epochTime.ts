@@ -6,7 +6,7 @@ const DECIMAL = /^(\d{1,30})(?:\.(\d{0,30}))?(?:[eE]([+-]?\d{1,2}))?$/;
 export type EpochUnit = 'seconds' | 'milliseconds';
 
 /** A moment that was given as a number. */
-export type EpochTime = { micros: number; unit: EpochUnit };
+type EpochTime = { micros: number; unit: EpochUnit };
 
 /**
  * Reads Unix time as decimal text, so that no digit is changed by floating point: seconds below 1e11, milliseconds from

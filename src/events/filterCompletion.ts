@@ -3,7 +3,7 @@ import { TermReader, type Word } from './filterTerms.ts';
 import { nameText, valueText } from './filterText.ts';
 
 /** What is being written at the caret: what replaces it goes from one character up to another. */
-export type Completable = { prefix: string; from: number; to: number } & (
+type Completable = { prefix: string; from: number; to: number } & (
   | { kind: 'name' }
   /** `field` is null for any field. */
   | { kind: 'value'; field: string | null }

@@ -6,7 +6,7 @@ import { methodOf, statusCodeOf, statusNamesOf } from './statusNames.ts';
 // What a value means that stands without quotation marks in the text of a filter.
 
 /** Two numbers, both included; null leaves an end open. */
-export type ValueRange = { from: string | null; to: string | null };
+type ValueRange = { from: string | null; to: string | null };
 
 const NUMBER = String.raw`-?\d{1,40}(?:\.\d{1,40})?`;
 const RANGE = new RegExp(`^(${NUMBER})?\\.\\.(${NUMBER})?$`);

@@ -4,7 +4,7 @@ import { addressText, mappedIpv4, readAddress, readIpv4, readIpv6, type Address 
 export type Network = { address: Address; bits: number };
 
 /** A network, or why the text is none: a sentence for the screen. */
-export type NetworkReading = { network: Network } | { reason: string };
+type NetworkReading = { network: Network } | { reason: string };
 
 const WIDTH = { 4: 32, 6: 128 } as const;
 

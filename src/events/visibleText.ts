@@ -1,5 +1,5 @@
 /** A part of a text: as received, or codes in place of what cannot be seen. */
-export type TextPart = { text: string; isMarked: boolean };
+type TextPart = { text: string; isMarked: boolean };
 
 /**
  * What cannot be seen, or makes text around it read otherwise: control characters, line breaks, escape codes, marks that

@@ -2,7 +2,7 @@ import { API_NAMES } from './apiNames.ts';
 import { fieldPath } from './fieldPaths.ts';
 
 /** A field that a text names, with what the text says of it. */
-export type NamedField = { path: string; message: string };
+type NamedField = { path: string; message: string };
 
 /** The names of the document in any way of writing: zip_code, zipCode, zip code. */
 const NAMES = [...Object.values(API_NAMES), 'id']

@@ -9,7 +9,7 @@ import { namedFields } from './namedFields.ts';
  * `additionalContacts.0.email`, or `additionalContacts` for all of them; or `requestId`. The service counts the contacts: there may be
  * none with that index.
  */
-export type RefusedField = { path: string; message: string };
+type RefusedField = { path: string; message: string };
 
 /** Names under which an error says which field it is about. */
 const NAMES_A_FIELD =

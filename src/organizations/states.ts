@@ -1,5 +1,5 @@
 /** A state of the United States, its federal district, or one of its territories. */
-export type State = { code: string; name: string };
+type State = { code: string; name: string };
 
 const BY_CODE: ReadonlyMap<string, string> = new Map(
   Object.entries({

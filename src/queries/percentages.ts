@@ -1,7 +1,7 @@
 import type { Catalogue } from './catalogue.ts';
 
 /** How it is known that a metric reports percentages; null if nothing says so. They take no unit. */
-export type PercentageGround = 'catalogue' | 'name' | null;
+type PercentageGround = 'catalogue' | 'name' | null;
 
 /** Whether a metric reports percentages: by the catalogue, otherwise by its name. */
 export function percentageGround(metric: string, catalogue: Catalogue): PercentageGround {

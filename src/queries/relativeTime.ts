@@ -5,7 +5,7 @@ import { cleaned, readTypedTime } from '../times/typedTime.ts';
 // Relative times. The interface does not show their grammar, so whatever is not known passes, with a warning.
 
 /** What may have been meant by a word that is not known, and the text that says it in a known way. */
-export type NearTime = { word: string; text: string };
+type NearTime = { word: string; text: string };
 
 export type RelativeTime =
   /** `instant` is what the service makes of it if it is asked now. */

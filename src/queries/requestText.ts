@@ -7,7 +7,7 @@ import { wireFilters, wireRequest, type DimensionsAs } from './wireRequest.ts';
 const GENERATE_PATH = '/report-builder/v1/downloadable-reports';
 
 /** How a request is written: with its filter as it is sent, or decoded, which is easier to read. */
-export type FilterAs = 'encoded' | 'decoded';
+type FilterAs = 'encoded' | 'decoded';
 
 /**
  * JSON in which no character is unseen or turns the direction of what follows. They are in texts only, where JSON may

@@ -7,13 +7,13 @@ import { readTime, sentForm } from './times.ts';
 
 /** The spans into which a range is split, in UTC. Weeks begin on Monday. */
 export const SPLIT_SPANS = ['day', 'week', 'month'] as const;
-export type SplitSpan = (typeof SPLIT_SPANS)[number];
+type SplitSpan = (typeof SPLIT_SPANS)[number];
 
 /** A part of a range: from its start to the start of the next, in the form that is sent. */
-export type RangePart = { start: string; end: string; label: string };
+type RangePart = { start: string; end: string; label: string };
 
 /** The parts of a range, or why there are none. */
-export type Split =
+type Split =
   { ok: true; parts: readonly RangePart[] } | { ok: false; why: 'not-fixed' | 'no-range' | 'too-many' };
 
 const NEXT: Record<SplitSpan, Temporal.DurationLike> = {

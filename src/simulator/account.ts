@@ -1,6 +1,6 @@
 import type { Organization, RequestType } from './organizationFields.ts';
 
-export type CertificateRequest = {
+type CertificateRequest = {
   type: RequestType;
   state: 'processing' | 'deployment' | 'active';
   organizationId: number;

@@ -19,7 +19,7 @@ export type HistoryOptions = {
 };
 
 /** Entries that arrive while the log is paged: how many with each request, and how far back their times may lie. */
-export type Growth = { entries: number; reachMs: number };
+type Growth = { entries: number; reachMs: number };
 
 /** The entries that the service has, made up from the seed or added. */
 export class EventHistory {

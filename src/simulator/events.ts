@@ -47,7 +47,7 @@ const STATUSES: Record<string, string> = {
   NOP: 'HTTP_STATUS_OK',
 };
 
-export type Attack = {
+type Attack = {
   tuple: string;
   startMs: number;
   seconds: number;

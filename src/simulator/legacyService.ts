@@ -7,7 +7,7 @@ import { createLegacyHost } from './legacyHost.ts';
 import { json, type Handler } from './reply.ts';
 import { createRestTokens, type RestTokens } from './restTokens.ts';
 
-export type LegacyService = {
+type LegacyService = {
   restTokens: RestTokens;
   events: EventHistory;
   handlers: Record<'legacy' | 'legacyAlt', Handler>;

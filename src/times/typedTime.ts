@@ -7,7 +7,7 @@ export type TimeFault = 'form' | 'day' | 'clock' | 'zone' | 'gap';
 /** What was decided about a time that left it open. `repeated`: the clocks show it twice, and the first is taken. */
 export type TimeNote = 'today' | 'repeated';
 /** How exact a text is. A day is its first moment, unless a screen says otherwise. */
-export type Exactness = 'day' | 'minute' | 'second' | 'fraction';
+type Exactness = 'day' | 'minute' | 'second' | 'fraction';
 
 /** A time with the zone that it was read in, as Temporal knows it. */
 export type FixedTime = {
@@ -20,7 +20,7 @@ export type FixedTime = {
 export type TypedTime = FixedTime | { ok: false; fault: TimeFault };
 
 /** How a screen reads what a text leaves open. */
-export type ReadAs = {
+type ReadAs = {
   /** The zone of a time that names none. */
   zone: string;
   /** What `local` means. */

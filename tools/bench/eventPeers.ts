@@ -44,7 +44,7 @@ const TABLES = {
     indexed: ['Epoch Time', 'Client IP', 'Host', 'Rate Limiting Enforcement Tuple ID'],
   },
 } as const;
-export type SqliteTable = keyof typeof TABLES;
+type SqliteTable = keyof typeof TABLES;
 
 export function measureSqlite(table: SqliteTable, rows: number, folder: string) {
   const file = path.join(folder, `events-${table}.sqlite`);

@@ -19,7 +19,7 @@ const WINDOWS = [
   ),
 );
 
-export type FoundChromium = { executable: string; bundled: boolean };
+type FoundChromium = { executable: string; bundled: boolean };
 
 function installed(): string | undefined {
   const named = process.env['ELECTRON_STANDIN_CHROMIUM'];

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { strict } from './strict.ts';
 
-export type Handler = (event: object, ...args: unknown[]) => unknown;
+type Handler = (event: object, ...args: unknown[]) => unknown;
 
 class IpcMain extends EventEmitter {
   readonly handlers = new Map<string, Handler>();

@@ -22,7 +22,7 @@ type Paused = {
 };
 
 /** What requests need to know about their page. */
-export type Asked = {
+type Asked = {
   /** Whether this is the page's main frame. */
   isMainFrame(frameId: string): boolean;
   /** Whether the app itself started this navigation. Each navigation is confirmed only once. */

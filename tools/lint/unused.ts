@@ -6,8 +6,7 @@ import { relativeImports } from './importGraph.ts';
 
 type Take = { source: string; name: string };
 /**
- * What a file exports besides types, which name what its functions are given and give; what it takes of other files:
- * names, or `*` for whatever there is; and the files that it imports.
+ * What a file exports; what it takes of other files, names or `*` for whatever there is; and the files that it imports.
  */
 type Names = { exports: readonly string[]; takes: readonly Take[]; sources: readonly string[] };
 
@@ -35,7 +34,7 @@ export function namesIn(file: string, text: string): Names {
     ? relativeImports(file, text).filter((source) => !sources.has(source))
     : [];
   return {
-    exports: exported.filter(({ isType }) => !isType).map(({ exportName }) => nameOf(exportName)),
+    exports: exported.map(({ exportName }) => nameOf(exportName)),
     takes: [...byName, ...whole.map((source) => ({ source, name: '*' }))],
     sources: [...sources, ...whole],
   };

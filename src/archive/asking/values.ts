@@ -102,7 +102,7 @@ export function countCodes({ codes, size, same }: Values, chosen: Uint32Array | 
   return counts;
 }
 
-export type CountedValue = { code: number; text: string; entries: number };
+type CountedValue = { code: number; text: string; entries: number };
 
 /** The most frequent values; equally frequent ones by text. */
 export function mostFrequent(

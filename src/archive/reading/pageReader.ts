@@ -25,7 +25,7 @@ export type EntryBlock = {
 };
 
 /** What a page says of itself. */
-export type PageReading =
+type PageReading =
   { pages: number | null; block: EntryBlock } | { what: 'not-json' | 'wrong-shape'; details: string[] };
 
 /** A number of pages: whole, a fraction, as text, or 0; null if it is none of these. */

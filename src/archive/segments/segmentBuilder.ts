@@ -43,7 +43,7 @@ export type Built = {
 };
 
 /** Which fields are kept as texts. */
-export type TextFields = Set<number>;
+type TextFields = Set<number>;
 
 export type SegmentContext = {
   names: FieldNames;

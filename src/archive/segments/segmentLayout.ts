@@ -28,7 +28,7 @@ const DirectoryJson = z.object({
 });
 
 /** What is known of a segment before any of its columns is read. */
-export type Directory = Pick<Segment, 'entries' | 'firstMicros' | 'lastMicros' | 'fields'> & {
+type Directory = Pick<Segment, 'entries' | 'firstMicros' | 'lastMicros' | 'fields'> & {
   /** Whether it has a column of entries that are kept as a whole. */
   hasWhole: boolean;
 };

@@ -8,7 +8,7 @@ import type { CallArchive } from '../events/archiveCaller.ts';
 /** A part of the past, in epoch milliseconds. */
 export type PastRange = { fromMs: number; beforeMs: number };
 /** The pages that the simulator’s event log had for a part of the past. */
-export type PastPages = (range: PastRange) => Promise<string[]>;
+type PastPages = (range: PastRange) => Promise<string[]>;
 
 type Dependencies = {
   pastPages: PastPages;

@@ -12,7 +12,7 @@ const MOST_LOST = 1_000;
 const MOST_FILTERED = 100;
 
 /** Entries of the archive by day: its midnight in epoch seconds, and how many. */
-export type EntriesByDay = ReadonlyMap<number, number>;
+type EntriesByDay = ReadonlyMap<number, number>;
 
 function stateOf(covered: number, missing: number, lost: number, daysLeft: number | null): DayState {
   if (missing === 0 && lost === 0) return 'complete';

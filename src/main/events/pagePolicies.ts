@@ -3,7 +3,7 @@ import { decide, type PerFailure } from '../../contract/perFailure.ts';
 import type { Failure } from '../../contract/result.ts';
 import { askedToWaitMs } from '../http/retry.ts';
 
-export type AfterFailure =
+type AfterFailure =
   /** It may pass by itself: try again, ever more rarely. */
   | 'wait'
   /** The same, but not for ever: the host answers, with something of no use. */

@@ -20,7 +20,7 @@ const EventsRecord = z.object({
   /** The days for which a reminder was given, with the age it was given at. */
   reminded: z.array(z.object({ daySecond: z.number(), age: z.number() })).max(100),
 });
-export type EventsRecord = z.infer<typeof EventsRecord>;
+type EventsRecord = z.infer<typeof EventsRecord>;
 
 /** `events.json`. */
 export const EventsFile = z.object({

@@ -5,7 +5,7 @@ const AGES = [25, 28, 29] as const;
 const KEPT_DAYS = 30;
 const MOST_REMEMBERED = 100;
 
-export type GivenReminder = { daySecond: number; age: number };
+type GivenReminder = { daySecond: number; age: number };
 
 /** The age of the reminder that is due for a day; null if none is. */
 function ageOf({ daysLeft, missingSeconds }: CoveredDay): number | null {

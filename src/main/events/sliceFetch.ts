@@ -37,7 +37,7 @@ export type SliceEnd =
 /** What a page brought: entries, those that are new, and places at which it repeated a stored token. */
 export type ReceivedPage = { entries: number; added: number; masked: number };
 
-export type SliceDependencies = {
+type SliceDependencies = {
   archive: CallArchive;
   source: () => Result<LogSource>;
   clock: Clock;

@@ -46,7 +46,7 @@ export function afterPage(slice: Slice, last: LastPage | null): SliceStep {
   return pages === null || nextPage <= pages || last.entries >= perPage ? next : end;
 }
 
-export type PassVerdict =
+type PassVerdict =
   | 'complete'
   | 'look-again'
   /** The entries keep changing, or the service counts others: it stays open. */

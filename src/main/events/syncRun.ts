@@ -10,7 +10,7 @@ import { isLeftForNow, plan, type Plan, type PlannedSlice } from './plan.ts';
 import { SliceFetch, type LogSource, type ReceivedPage, type SliceEnd } from './sliceFetch.ts';
 import { asSent } from '../../events/serverFilter.ts';
 
-export type SyncRunDependencies = {
+type SyncRunDependencies = {
   fetch: EventFetch;
   /** Slices that the service counts otherwise are read again, even if that was lately. */
   isThorough: boolean;

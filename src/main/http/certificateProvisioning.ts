@@ -86,7 +86,7 @@ const Answered = z
   .refine((answer) => isRefusal(answer) || isNamed(answer), { path: [API_NAMES.companyName] });
 
 /** What the service answered, without secrets. */
-export type ChangedOrganization = {
+type ChangedOrganization = {
   status: number;
   /** The organization as received. `id` is null if the answer has none, or one that is no identifier. */
   organization: Organization;

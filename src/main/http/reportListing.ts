@@ -23,7 +23,7 @@ const isMembers = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A page of a collection, with everything that can be missing. (Interface, "Collection".) */
-export type Collection = { items: ListedReport[]; links: unknown; total: number | null };
+type Collection = { items: ListedReport[]; links: unknown; total: number | null };
 
 /** The documented object, or only its items. */
 const Answer = z.union([

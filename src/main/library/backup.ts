@@ -35,7 +35,7 @@ const nameInBackup = (id: string, name: string): string => `library/${id}/${name
 export const RECORDS = ['queries', 'schedules'] as const;
 export type RecordsInBackup = Record<(typeof RECORDS)[number], BackedUpRecords>;
 
-export type BackupDependencies = {
+type BackupDependencies = {
   library: Library;
   records: RecordsInBackup;
   works: LibraryWorks;

@@ -13,7 +13,7 @@ import type { Course, LibraryWorks } from './works.ts';
 
 type Refusal = Extract<MoveOutcome, { kind: 'refused' }>['why'];
 
-export type FolderMoveDependencies = {
+type FolderMoveDependencies = {
   library: Library;
   works: LibraryWorks;
   store: Store<LibraryFile>;

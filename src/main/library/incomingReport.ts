@@ -29,7 +29,7 @@ export type Provenance = Pick<StoredReport, 'title' | 'source'> & {
 };
 
 /** A report out of a backup, with what else belongs into its folder. */
-export type Restored = { report: StoredReport; files: readonly { name: string; text: string }[] };
+type Restored = { report: StoredReport; files: readonly { name: string; text: string }[] };
 
 const DOWNLOADED_AGAIN = ' (downloaded again)';
 

@@ -10,7 +10,7 @@ import { cleanedReport } from './restoredTexts.ts';
 import type { Course, LibraryWorks } from './works.ts';
 import { ZipReader, ZipRefusal, type ZipEntry } from './zipReader.ts';
 
-export type RestoreDependencies = {
+type RestoreDependencies = {
   library: Library;
   works: LibraryWorks;
   records: RecordsInBackup;

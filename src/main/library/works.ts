@@ -3,9 +3,6 @@ import type { DiskWork } from '../../contract/diskWork.ts';
 import { fail, type Result } from '../../contract/result.ts';
 import type { Clock } from '../time/clock.ts';
 
-/** How far the work has come, in pieces as it goes on. */
-export type Told = Partial<Omit<LibraryWork, 'kind'>>;
-
 /** What a piece of work is given. */
 export type Course = {
   /** Adds to what is done, or sets what there is to do. */

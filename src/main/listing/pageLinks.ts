@@ -5,7 +5,7 @@ type LinkName = ListedPage['strayLinks'][number];
 const NAMES: readonly LinkName[] = ['first', 'next', 'previous', 'last'];
 
 /** What a collection says about its pages. Nothing of it is trusted. */
-export type Said = {
+type Said = {
   at: PageRef;
   /** `@links`, as received. */
   links: unknown;

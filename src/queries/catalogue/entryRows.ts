@@ -43,7 +43,7 @@ export type EntriesRead = {
 };
 
 /** What a position says of each field, as found. */
-export type FoundEntry = ReadonlyMap<EntryField, unknown>;
+type FoundEntry = ReadonlyMap<EntryField, unknown>;
 
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 const RESERVED = new Set(['__proto__', 'prototype', 'constructor']);

@@ -4,7 +4,7 @@ import { unixWords, windowsWords } from './shellWords.ts';
 const LETTERS_WITH_VALUE = 'AbcCdDeEFhHKmoPQrtTuUwxXyYz';
 
 /** What an option says about a request. */
-export type OptionKind =
+type OptionKind =
   'data' | 'encoded' | 'header' | 'credential' | 'address' | 'other-address' | 'method' | 'none';
 
 /** Options that say something about a request, by what it is. A credential may be the file with one. */

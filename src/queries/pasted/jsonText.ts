@@ -1,7 +1,7 @@
 import { isExactNumber } from '../longNumbers.ts';
 
 /** Where a text stops being JSON that can be kept as it is, and why. */
-export type JsonFault = { at: number; why: 'token' | 'end' | 'deep' | 'number' | 'name' | 'twice' };
+type JsonFault = { at: number; why: 'token' | 'end' | 'deep' | 'number' | 'name' | 'twice' };
 
 /** Deeper than any request; a text could otherwise be nested until reading it fails. */
 const DEEPEST = 64;

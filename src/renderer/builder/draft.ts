@@ -7,7 +7,7 @@ import { fieldsFrom, usualFields, type BuilderFields } from './form.ts';
 export type WrittenAs = 'json' | 'unix' | 'windows';
 
 /** The text of the request where it was changed and is not used yet. */
-export type EditedText = { text: string; writtenAs: WrittenAs };
+type EditedText = { text: string; writtenAs: WrittenAs };
 
 /** The saved query that is open. If its times move, they are those of this moment. */
 export type OpenQuery = QueryRef & { atMs: number };
@@ -34,7 +34,7 @@ export type Opening = {
 };
 
 /** What the builder starts from: its contents, as they settled, and the unfinished draft that they take the place of. */
-export type Started = { first: Beginning; settled: BuilderFields; before: Draft | null };
+type Started = { first: Beginning; settled: BuilderFields; before: Draft | null };
 
 const isUnfinished = ({ fields, settled, edited }: Draft) =>
   edited !== null || JSON.stringify(fields) !== JSON.stringify(settled);

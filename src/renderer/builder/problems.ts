@@ -11,7 +11,7 @@ import { itemsOf, requestOf, type Around, type BuilderFields } from './form.ts';
 import { words } from './words.ts';
 
 /** What is wrong with a field, so that nothing can be sent. */
-export type FieldProblem = { path: readonly (string | number)[]; message: string };
+type FieldProblem = { path: readonly (string | number)[]; message: string };
 
 const LIMIT = /^[1-9]\d*$/;
 

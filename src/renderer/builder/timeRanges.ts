@@ -3,7 +3,7 @@ import { dayStart } from '../../queries/relativeTime.ts';
 
 /** Ranges that are chosen by name. The days of all but the last are spelled out, since no keyword for them is documented. */
 export const RANGES = ['yesterday', 'week', 'month', 'lastMonth', 'rolling'] as const;
-export type RangeName = (typeof RANGES)[number];
+type RangeName = (typeof RANGES)[number];
 
 function lastMonth(nowMs: number) {
   const today = Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO('UTC').toPlainDate();

@@ -14,7 +14,7 @@ import { builderForm } from './schema.ts';
 import { words } from './words.ts';
 
 /** What took the place of the fields, what is to be said of it, and what there was before. */
-export type Replaced = { said: string; notes: readonly Remark[]; before: Beginning };
+type Replaced = { said: string; notes: readonly Remark[]; before: Beginning };
 
 const ZONE = zoneName('local');
 

@@ -5,7 +5,7 @@ import styles from './FieldTable.module.css';
 import { legible } from '../ui/text/legible.ts';
 
 /** One field, before and after or sent and received. `path` is such as `city` or `additionalContacts.0.email`. */
-export type FieldRow = {
+type FieldRow = {
   path: string;
   left: string | null;
   right: string | null;

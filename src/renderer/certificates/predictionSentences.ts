@@ -30,7 +30,7 @@ export type PredictionSentences = {
   limits: Sentence[];
 };
 
-export type Predicted = {
+type Predicted = {
   prediction: Prediction;
   sent: Organization;
   type: CertificateType;

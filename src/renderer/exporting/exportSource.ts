@@ -9,7 +9,7 @@ import type { RemoteFrame } from '../workers/remoteFrame.ts';
 export type Info = readonly (readonly [name: string, value: string])[];
 
 /** All rows and columns, and what they are in words. */
-export type WholeTable = {
+type WholeTable = {
   frame: RemoteFrame;
   columns: readonly ColumnInfo[];
   rows: number;

@@ -17,7 +17,7 @@ export const rangeOfReport = ({ source }: StoredReport): string | null =>
   source.kind === 'file' ? null : rangeName(source.request.query);
 
 /** A schedule whose last time brought no report, and why; the reason is null if Sextant ended in between. */
-export type FailedSchedule = { schedule: Schedule; name: string | null; error: Failure | null };
+type FailedSchedule = { schedule: Schedule; name: string | null; error: Failure | null };
 
 /** The schedules that are on and whose last time failed, by itself or in its job. */
 export function failedSchedules(

@@ -7,7 +7,7 @@ import { originOf } from './origin.ts';
 export type Checks = ReadonlyMap<ReportId, ArchiveCheck>;
 
 const COLUMNS = ['star', 'title', 'origin', 'stored', 'size', 'archive'] as const;
-export type Column = (typeof COLUMNS)[number];
+type Column = (typeof COLUMNS)[number];
 const isColumn = (id: string): id is Column => COLUMNS.some((column) => column === id);
 
 /** Newest first, as they come. */

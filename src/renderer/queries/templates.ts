@@ -5,7 +5,7 @@ import { rangeBefore } from '../../queries/movingRange.ts';
 import { words } from './words.ts';
 
 /** A query to start from. */
-export type Template = { id: 'traffic' | 'hosts' | 'statuses'; range: MovingRange; query: Asked };
+type Template = { id: 'traffic' | 'hosts' | 'statuses'; range: MovingRange; query: Asked };
 type Asked = Pick<ReportRequest['query'], 'by' | 'dimensions' | 'metrics' | 'limit' | 'sort'>;
 
 const WEEK: MovingRange = { unit: 'day', count: 7 };

@@ -1,7 +1,7 @@
 import type { DragEvent } from 'react';
 
 /** What a drop has to do with the window: files for it, text for the field below the pointer, or nothing. */
-export type DropFor = 'window' | 'field' | 'nobody';
+type DropFor = 'window' | 'field' | 'nobody';
 
 /** What is dragged is judged where it is: a dialog is in front of the window, though its events pass through it. */
 export function dropFor({ dataTransfer, currentTarget, target }: DragEvent): DropFor {

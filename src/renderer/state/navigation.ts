@@ -38,7 +38,7 @@ export type RouteOf<S extends ScreenId> = {
 }[S];
 
 /** What the window shows. */
-export type Route = RouteOf<ScreenId>;
+type Route = RouteOf<ScreenId>;
 
 /** `visit` counts navigations, so that opening the same screen again can start it afresh. */
 export const useNavigation = create<{ route: Route; visit: number }>(() => ({

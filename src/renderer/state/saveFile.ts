@@ -3,7 +3,7 @@ import { CHUNK_BYTES, type TransferId } from '../../contract/transfers.ts';
 import { api } from './api.ts';
 
 /** A saved file, and its name as the user chose it. */
-export type SavedFile = { id: TransferId; fileName: string };
+type SavedFile = { id: TransferId; fileName: string };
 
 /** Saves a text or bytes to a file that the user chooses; null if they chose none. No file is left behind after a failure. */
 export async function saveFile(

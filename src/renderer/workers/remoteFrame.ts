@@ -30,9 +30,9 @@ type AskedHere<N extends keyof Questions> = Omit<Questions[N]['asks'], 'frame' |
 /** A frame that the worker made of others, to be closed by whoever asked. */
 export type Made = { frame: RemoteFrame; rows: number; columns: ColumnInfo[] };
 /** Two sides over one axis with a table of their differences, or why they cannot be compared. */
-export type Compared = { compared: Comparison; table: Made } | { not: NotComparable };
+type Compared = { compared: Comparison; table: Made } | { not: NotComparable };
 /** What became of an export: written, stopped by its taker, or refused because its format does not hold so much. */
-export type Exported = { written: ExportWritten } | 'stopped' | 'too-large';
+type Exported = { written: ExportWritten } | 'stopped' | 'too-large';
 
 /** The page’s handle to a frame in the table worker. */
 export class RemoteFrame {

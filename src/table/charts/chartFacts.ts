@@ -3,7 +3,7 @@ import type { ChartSeries } from './chartSeries.ts';
 import { sumOf } from '../exactSum.ts';
 
 /** The part of a chart that is shown: points from `first` to `last`, and series. */
-export type ShownPart = { first: number; last: number; isHidden: (series: ChartSeries) => boolean };
+type ShownPart = { first: number; last: number; isHidden: (series: ChartSeries) => boolean };
 
 /** A value and its digits: those of `exact` if the double does not have them, rounded ones if so marked. */
 export type Figure = { value: number; exact?: string | undefined; rounded?: boolean };

@@ -116,7 +116,7 @@ export function* codesBySize(column: CodedColumn, rows: ChartRows): Work<number[
   return codes.sort((a, b) => (totals[b] ?? 0) - (totals[a] ?? 0) || a - b);
 }
 
-export type Groups = {
+type Groups = {
   /** The names of the codes, and of the group of all others if there is one. */
   names: string[];
   codes: number[];

@@ -10,7 +10,7 @@ import { pointValues, type PointValues } from './pointValues.ts';
 type Codes = Uint16Array | Uint32Array;
 
 /** The slot of each row: by the code of its cell on the axis, and by that of the series if there are several. */
-export type ChartSlots = {
+type ChartSlots = {
   x: CodedColumn;
   points: number;
   pointOf: Int32Array;

@@ -10,7 +10,7 @@ import { COMBINATIONS } from '../metricKinds.ts';
 import { chartedRatio, type ChartMetric } from './chartSpec.ts';
 
 /** The value of a point. */
-export type PointValue = {
+type PointValue = {
   /** NaN if there is none. */
   value: number;
   /** Its digits, where the double does not have them. */

@@ -26,7 +26,7 @@ export function withPoint(text: string): string | null {
 const isCertain = (text: string) => !isNumber(text) && !GROUPED_BY_COMMAS.test(text);
 
 /** What texts say: all are such numbers, one of them with thousands apart; all are; all may be; or one is not. */
-export type CommaEvidence = 'both-marks' | 'certain' | 'possible' | 'none';
+type CommaEvidence = 'both-marks' | 'certain' | 'possible' | 'none';
 
 /** Looks at every text, until one is no number. Empty ones and whole numbers say nothing. */
 export function commaEvidence(texts: Iterable<string>): CommaEvidence {

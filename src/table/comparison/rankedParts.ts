@@ -5,7 +5,7 @@ import type { ExplainedColumn, Explanation, Part } from './explanation.ts';
 const MOST_PARTS = 20;
 
 /** A part with its difference as a whole number, and the difference beyond a change of all values alike. */
-export type WeighedPart = { part: Part; difference: bigint; beyond: number };
+type WeighedPart = { part: Part; difference: bigint; beyond: number };
 export type WeighedColumn = { name: string; contributions: readonly WeighedPart[] };
 
 const sizeOf = (whole: bigint) => (whole < 0n ? -whole : whole);

@@ -12,7 +12,7 @@ export type ExpressionProblem = Span &
     | { readonly kind: 'no-such-form'; readonly name: string }
   );
 
-export type Parsed =
+type Parsed =
   | { readonly ok: true; readonly expression: Expression }
   | { readonly ok: false; readonly problem: ExpressionProblem };
 

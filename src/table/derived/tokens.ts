@@ -10,7 +10,7 @@ export type Token = Span &
   );
 
 /** Text that is no part of any expression, or a quotation mark without its end. */
-export type BadToken = Span & { readonly kind: 'not-understood' | 'open-quote' };
+type BadToken = Span & { readonly kind: 'not-understood' | 'open-quote' };
 
 const BLANK = /\s+/uy;
 const NUMBER = /(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d{1,2})?/y;

@@ -6,7 +6,7 @@ import { guarded, guardedAtEnd } from './formulaGuard.ts';
 import { spreadsheetTime, type TimeForm } from './timeForm.ts';
 
 /** The field of a row. */
-export type FieldOf = (row: number) => string;
+type FieldOf = (row: number) => string;
 
 type Options = Pick<CsvForm, 'guardFormulas'> & Partial<Pick<CsvForm, 'decimalMark' | 'quotes'>>;
 

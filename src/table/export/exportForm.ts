@@ -27,7 +27,7 @@ export type XlsxForm = {
 };
 
 /** An array of objects. */
-export type JsonForm = {
+type JsonForm = {
   kind: 'json';
   /** The column, by its index, that says how the values of the columns before it were received (`receivedAs.ts`). */
   marks?: number;

@@ -4,7 +4,7 @@ import type { CsvForm, XlsxForm } from './exportForm.ts';
 export type ExportTarget = 'excel' | 'sheets' | 'numbers' | 'csv' | 'xlsx' | 'json';
 
 /** What a program keeps of a table; infinite where it has no limit. Rows include the header. */
-export type TargetLimits = {
+type TargetLimits = {
   rows: number;
   columns: number;
   cells: number;

@@ -21,7 +21,7 @@ export type Measure = {
 };
 
 /** A column whose values become columns: all of them, or the `top` with the largest first measure and one for all others. */
-export type PivotKey = GroupKey & { top?: number };
+type PivotKey = GroupKey & { top?: number };
 
 /** How rows become groups. Columns are identified by index. */
 export type GroupSpec = {

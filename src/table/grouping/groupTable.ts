@@ -19,7 +19,7 @@ import { SlotTable } from './slotTable.ts';
 import { SharedTallies } from './sharedTallies.ts';
 import { shownGroups, type ShownGroups } from './shownGroups.ts';
 
-export type Source = { frame: Frame; selection: Selection; units: Units };
+type Source = { frame: Frame; selection: Selection; units: Units };
 
 /** Takes all rows for a measure; `slotsOf` writes the slot of each row of a slice, the first row being `first`. */
 function* takeRows(

@@ -3,7 +3,7 @@ import { ExactTotals } from '../figures/exactTotals.ts';
 import { LastRows, RowCounts, type FoldedTally } from '../figures/tally.ts';
 
 /** A row of each slot, if it has any. */
-export type RowOfSlot = { of(slot: number): number };
+type RowOfSlot = { of(slot: number): number };
 
 /** What the measures of a table have in common: the rows of each slot, and sums of columns. */
 export class SharedTallies {

@@ -10,7 +10,7 @@ import { slicedSort } from './slicedSort.ts';
  * The rank of each distinct text, by code, from 0 to below `filled`; those of equal times are equal. Texts that are no
  * times have ranks from `filled` to below `all`, and cells without a text have rank `all`.
  */
-export type CodeRanks = { readonly ranks: Uint32Array; readonly filled: number; readonly all: number };
+type CodeRanks = { readonly ranks: Uint32Array; readonly filled: number; readonly all: number };
 
 /** The number of texts between two yields. */
 const SLICE = 65_536;

@@ -6,7 +6,7 @@ import { rowAt, selectedCount, type Selection } from './selection.ts';
 const textOf = (cell: Cell): string | null => (cell.kind === 'null' ? null : cellText(cell));
 
 /** Some selected rows, and the columns wanted of them, by default all. */
-export type WindowSpec = { first: number; count: number; columns?: readonly number[] | undefined };
+type WindowSpec = { first: number; count: number; columns?: readonly number[] | undefined };
 
 /** Cells with what they are, row by row: the text as received, and an index in `CELL_KINDS`. */
 export type CellBlock = { texts: string[][]; kinds: Uint8Array<ArrayBuffer> };

@@ -3,7 +3,7 @@ import { ARRAYS, type ArrayKind } from './arrayKinds.ts';
 import type { ColumnShape } from './description.ts';
 
 /** A section of a column while its bytes arrive. They go straight into the array that the column will have. */
-export type ArrivingSection = {
+type ArrivingSection = {
   readonly array: ArrayBufferLike;
   /** Takes bytes, which are whole blocks, at their place in the section. There may be padding after the last. */
   take: (bytes: Uint8Array<ArrayBuffer>, at: number) => void;

@@ -15,7 +15,7 @@ type Section = () => readonly ArrayBufferView[];
 type PlannedColumn = { shape: ColumnShape; sections: readonly Section[] };
 
 /** A file of columns before it is written: its size, and what makes each section. */
-export type ColumnsFile = {
+type ColumnsFile = {
   readonly bytes: number;
   readonly description: Uint8Array;
   readonly sections: readonly Section[];

@@ -3,7 +3,7 @@ import type { Work } from '../work.ts';
 import { kindFor, type ArrayKind } from './arrayKinds.ts';
 
 /** Values as whole numbers in an array, each multiplied by ten to the power of `digits`. */
-export type Whole = { as: ArrayKind; digits: number };
+type Whole = { as: ArrayKind; digits: number };
 
 const DOUBLES: Whole = { as: 'f64', digits: 0 };
 /** With more digits, hardly any value would fit into 32 bits. */

@@ -18,7 +18,7 @@ import { numberRuns } from './numberRuns.ts';
 import { timeEdges } from './timeEdges.ts';
 
 /** How many rows there are between two edges: from the first, below the second. */
-export type Histogram = {
+type Histogram = {
   /** Numbers, or epoch microseconds; one more than there are bins. */
   edges: number[];
   rows: number[];

@@ -3,7 +3,7 @@ import { KEPT_FORM, type NumberColumn } from '../columns/numberColumn.ts';
 import type { Work } from '../work.ts';
 
 /** Rows of one value, from a place of a sorted order up to another. */
-export type Run = { first: number; end: number };
+type Run = { first: number; end: number };
 
 /** The number of rows between two yields. */
 const SLICE = 131_072;

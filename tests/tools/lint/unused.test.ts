@@ -54,7 +54,7 @@ it('reads names of exports and imports', () => {
     export type G = import('./types.ts').G;
     export default f;`;
   expect(namesIn('file.ts', text)).toMatchObject({
-    exports: ['e', 'f', 'default'],
+    exports: ['e', 'f', 'G', 'default'],
     takes: [
       { source: './a.ts', name: 'default' },
       { source: './a.ts', name: 'a' },
@@ -80,7 +80,7 @@ it('finds what nobody imports, and what tests alone import', () => {
     'tests/a.test.ts': `import { tested } from '../src/a.ts';\nimport { two } from '../src/alone.ts';\nvoid [tested, two];`,
   });
   expect(unused(root, ['src/main.ts', 'src/effect.ts'])).toEqual({
-    exports: ['src/a.ts: left'],
+    exports: ['src/a.ts: T', 'src/a.ts: left'],
     files: ['src/alone.ts', 'src/hidden.css'],
     entries: ['src/effect.ts'],
   });

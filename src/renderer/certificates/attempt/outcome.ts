@@ -6,7 +6,7 @@ import { unchangedWords, whyUnknown } from './changeFailures.ts';
 import { words } from './words.ts';
 
 /** What became of an attempt, in words. */
-export type Outcome = {
+type Outcome = {
   tone: Tone;
   /** Two or three words, as in the journal. */
   status: string;

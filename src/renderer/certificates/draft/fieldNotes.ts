@@ -10,7 +10,7 @@ import { inDraft, inOrganization } from './textPaths.ts';
 import { words } from './words.ts';
 
 /** What to say about one field. */
-export type FieldNote = {
+type FieldNote = {
   error?: string;
   /** What the service said of it, as it still stands. */
   refusal?: string;
@@ -27,7 +27,7 @@ export const isSameNote = (one: FieldNote, other: FieldNote): boolean =>
   one.mark?.isStruck === other.mark?.isStruck;
 
 /** What the notes follow from. */
-export type NoteSources = {
+type NoteSources = {
   content: DraftContent;
   remarks: readonly Remark[];
   /** The last attempt that was sent from this draft. */

@@ -1,5 +1,5 @@
 /** A part of a text; `differs` if the other text does not have it there. */
-export type Piece = { text: string; differs: boolean };
+type Piece = { text: string; differs: boolean };
 
 /** Compared pair by pair; above this, everything between the common ends counts as different. */
 const MOST_PAIRS = 100_000;

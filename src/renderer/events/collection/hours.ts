@@ -3,7 +3,7 @@ import { DAY_SECONDS } from '../../../contract/time.ts';
 
 const HOUR_SECONDS = 3_600;
 
-export type HourState = 'complete' | 'partial' | 'missing' | 'lost' | 'to-come';
+type HourState = 'complete' | 'partial' | 'missing' | 'lost' | 'to-come';
 
 /** What of a span is in these ranges, oldest first. */
 export const within = (ranges: readonly LogRange[], fromSecond: number, beforeSecond: number): LogRange[] =>

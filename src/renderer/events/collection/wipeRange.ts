@@ -27,7 +27,7 @@ export function wipeRange({ which, first, last }: WipeChoice): WipeRange | WipeI
 export const isRange = (found: WipeRange | WipeIssues): found is WipeRange => 'fromMicros' in found;
 
 /** What becomes of what is wiped: whether the service still has some of it, and who fetches that again. */
-export type Return = 'gone' | 'collected' | 'fetched' | 'again';
+type Return = 'gone' | 'collected' | 'fetched' | 'again';
 
 type Fetching = { collects: boolean; sync: EventSync['kind'] };
 

@@ -31,7 +31,7 @@ export function midnightOf(typed: string): number | null {
   return read?.isDay ? read.second : null;
 }
 
-export type TimeIssue = { field: 'start' | 'end'; message: string };
+type TimeIssue = { field: 'start' | 'end'; message: string };
 
 /** What the service would refuse about two exact times; both may be empty, for its last 24 hours. */
 export function issuesOf(start: string, end: string, nowSecond: number): TimeIssue[] {

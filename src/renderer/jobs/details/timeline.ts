@@ -5,7 +5,7 @@ import { words } from './words.ts';
 const names = words.timeline;
 
 /** A step in the life of a report. Its time is in milliseconds, or as the service wrote it, or not known. */
-export type Step = { name: string; atMs: number | null; text: string | null };
+type Step = { name: string; atMs: number | null; text: string | null };
 
 const said = (name: string, text: string | null | undefined, otherwise: string): Step => {
   const atMs = serviceMs(text);

@@ -18,7 +18,7 @@ function pointOf({ granularity, grouping }: Description, charted: Charted, chose
   return says.eachPoint(says.merges[data.aggregation.kind], durationOf(data.stepMs));
 }
 
-export type ChartSource = {
+type ChartSource = {
   /** What is shown of the report. */
   description: Description;
   charted: Charted;

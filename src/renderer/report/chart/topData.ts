@@ -51,7 +51,7 @@ function rankedCategories(
 }
 
 /** The name of what combines so many smaller ones. */
-export type OtherName = (count: number) => string;
+type OtherName = (count: number) => string;
 
 const valueOf = ({ figure }: Ranked) => figure?.value ?? -Infinity;
 

@@ -35,7 +35,7 @@ type Answer = {
   asked: ChartChoice | null;
 };
 
-export type ChartQuestion = {
+type ChartQuestion = {
   source: ReportSource;
   /** Null until every row is loaded: a chart of some of the rows would mislead. */
   frame: RemoteFrame | null;

@@ -31,7 +31,7 @@ export type ComparedDescription = {
   origins: readonly string[];
 };
 
-export type ComparedReports = {
+type ComparedReports = {
   report: Pick<ShownReport, 'title' | 'source'>;
   /** Null where the period before is of the same report. */
   other: Pick<StoredReport, 'title' | 'source'> | null;

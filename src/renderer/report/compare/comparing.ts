@@ -18,7 +18,7 @@ import { periodSides } from './periodSides.ts';
 import { sidesFilter, type ViewFilter } from './sidesFilter.ts';
 
 /** What is compared with: another report, or the period before in the same one, by its column of times. */
-export type Other = StoredReport | { timeColumn: number };
+type Other = StoredReport | { timeColumn: number };
 
 /** What is compared. */
 export type Asked = { other: Other; spec: CompareSpec };

@@ -7,7 +7,7 @@ import { filterOf } from '../views/conditionPredicate.ts';
 export type ViewFilter = Pick<ViewState, 'typed' | 'conditions'>;
 
 /** The rows of both sides that pass, and the filters that say nothing about the other report. */
-export type SidesFilter = {
+type SidesFilter = {
   now: Predicate;
   before: Predicate;
   followed: readonly Condition[];

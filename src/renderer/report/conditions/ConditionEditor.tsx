@@ -96,7 +96,7 @@ function ConditionForm(props: ConditionFormProps) {
   );
 }
 
-export type ConditionEditorProps = {
+type ConditionEditorProps = {
   columns: readonly ColumnInfo[];
   /** The condition to change, or the column of a new one. */
   begin: { condition: Condition } | { column: string | null };

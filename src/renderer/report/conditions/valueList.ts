@@ -1,7 +1,7 @@
 import { ungrouped } from './typedNumber.ts';
 
 /** Values from a pasted list. */
-export type ValueList = {
+type ValueList = {
   /** Each value once, in the order of the list. */
   texts: readonly string[];
   /** The lines that repeat a value. */

@@ -56,7 +56,7 @@ function narrower(a: RangeEnd | null, b: RangeEnd | null, side: 1 | -1): RangeEn
   return a.ms * side > b.ms * side ? a : b;
 }
 
-export type Ranged = {
+type Ranged = {
   source: ReportSource;
   /** The column of times. */
   column: string | null;

@@ -13,7 +13,7 @@ import { words as ownWords } from './words.ts';
 const names = { ...reportWords.provenance, ...words.info };
 
 /** What is said of a report and its table. */
-export type Described = Pick<ExportSource, 'rows' | 'caution'> & {
+type Described = Pick<ExportSource, 'rows' | 'caution'> & {
   report: ShownReport;
   /** What is on screen. */
   description: Description;

@@ -17,7 +17,7 @@ export type ReadingChoices = { quotes: Quotes; entry?: string };
 export const USUAL_CHOICES: ReadingChoices = { quotes: 'csv' };
 
 /** A report that is being read. */
-export type OpenedReport = {
+type OpenedReport = {
   frame: RemoteFrame;
   /** How the reading ends: with null if every row was read. */
   ended: Promise<ReadingFailure | null>;

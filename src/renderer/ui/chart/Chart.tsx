@@ -12,7 +12,7 @@ import type { Plot, PlotLook } from './plot.ts';
 import { measuring } from './measuring.ts';
 import type { Span } from './zoom.ts';
 
-export type ChartProps = ChartActions & {
+type ChartProps = ChartActions & {
   /** The shown part of the chart in words. */
   summary: string;
   /** What holds for every figure and is written elsewhere, so that the picture alone has it in its name. */

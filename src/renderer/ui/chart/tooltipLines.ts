@@ -6,7 +6,7 @@ import { stackOf } from './stacking.ts';
 import { words } from '../words.ts';
 
 /** A series in the tooltip. */
-export type TooltipLine = {
+type TooltipLine = {
   key: string;
   name: string;
   /** With its unit. */

@@ -3,7 +3,7 @@ import { SearchField } from './SearchField.tsx';
 import styles from './SearchList.module.css';
 
 /** What is found: its name, and what tells it from others of the same name. */
-export type Found = { id: string; name: string; code: string; detail: string };
+type Found = { id: string; name: string; code: string; detail: string };
 
 type SearchListProps = {
   /** Names the field. */

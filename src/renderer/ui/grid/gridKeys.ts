@@ -1,7 +1,7 @@
 import type { ShownCell } from './cellPosition.ts';
 
 /** A key with what is held down. */
-export type KeyPress = {
+type KeyPress = {
   key: string;
   ctrlKey: boolean;
   metaKey: boolean;
@@ -10,7 +10,7 @@ export type KeyPress = {
 };
 
 /** `page` is the number of rows that Page Up and Page Down move by. */
-export type GridSize = { rows: number; columns: number; page: number };
+type GridSize = { rows: number; columns: number; page: number };
 
 /** What a key does in the grid, to the active cell or its column. */
 export type GridCommand =

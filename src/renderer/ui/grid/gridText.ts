@@ -22,7 +22,7 @@ export const markPattern = (marked: string): RegExp | null =>
   marked === '' ? null : new RegExp(marked.replace(/[$()*+./?[\\\]^{|}]/g, '\\$&'), 'giu');
 
 /** A part of a text as shown. */
-export type ShownPart = { text: string; isMarked: boolean };
+type ShownPart = { text: string; isMarked: boolean };
 
 /** A text for a cell in parts, where those that match are marked. Digits of numbers are grouped. */
 export function shownPieces(text: string, isNumber: boolean, pattern: RegExp): ShownPart[] {

@@ -3,7 +3,7 @@ import type { ChartSpec } from '../../../table/charts/chartSpec.ts';
 import type { AsTask } from './tasks.ts';
 
 /** The different times of a column in epoch milliseconds, in order, and the most common distance between two of them. */
-export type ColumnTimes = { sorted: Float64Array<ArrayBuffer>; stepMs: number | null };
+type ColumnTimes = { sorted: Float64Array<ArrayBuffer>; stepMs: number | null };
 
 /** Questions about charts of the view of a frame. */
 export type ChartsQuestions = {

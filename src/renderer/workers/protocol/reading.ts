@@ -18,7 +18,7 @@ export type ReadingHints = Hints & {
 type FileAsked = { bytes: number; ranges: MessagePort };
 
 /** Stored columns, of use if they were made from what `origin` says. */
-export type ColumnsAsked = FileAsked & { origin: string };
+type ColumnsAsked = FileAsked & { origin: string };
 
 /** What the user should know about a report that is shown. */
 export type ReadingWarning =

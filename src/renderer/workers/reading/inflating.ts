@@ -10,7 +10,7 @@ const PIECE = 1024 * 1024;
  */
 export const PACKED_PART = 32 * 1024;
 
-export type Inflated = Uint8Array<ArrayBuffer> | 'ended' | 'failed';
+type Inflated = Uint8Array<ArrayBuffer> | 'ended' | 'failed';
 
 export type InflateProtocol = {
   questions: {

@@ -2,7 +2,7 @@ import { crc32 } from '../reading/crc32.ts';
 import { dataDescriptor, directory, localHeader, MOST_ZIP_BYTES, type ZipEntry } from './zipRecords.ts';
 
 /** A file to be written: its text is made piece by piece, when it is wanted. */
-export type ZipFile = { name: string; pieces: Iterable<string> };
+type ZipFile = { name: string; pieces: Iterable<string> };
 
 /** A zip of this size, or with a file of it, needs an extension that not every spreadsheet reads. */
 export class TooLargeForZip extends Error {}

@@ -9,7 +9,7 @@ import { STYLES_XML } from './styles.ts';
 import { xmlText } from './xmlText.ts';
 
 /** A file of the zip that a workbook is. Its pieces are made when they are read, in the order of the files. */
-export type WorkbookPart = { name: string; pieces: Iterable<string> };
+type WorkbookPart = { name: string; pieces: Iterable<string> };
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

@@ -3,7 +3,7 @@ import type { EventAnswers, EventCondition, EventScope } from '../../../../contr
 import { knownFieldOf } from '../../../../events/fields.ts';
 
 /** A part of the log: the first moment, and the one after the last. */
-export type Span = { fromMicros: number; beforeMicros: number };
+type Span = { fromMicros: number; beforeMicros: number };
 
 const SECOND_MICROS = 1_000_000;
 

@@ -14,7 +14,7 @@ import { useCoverage } from '../histogram/useCoverage.ts';
 import { words } from './words.ts';
 
 /** Why two periods are not compared. */
-export type NotCompared = Exclude<Comparable, 'both'> | 'unknown' | 'incident';
+type NotCompared = Exclude<Comparable, 'both'> | 'unknown' | 'incident';
 
 /** The period before what is in view: null without a span, or while it is not wanted. */
 export type Before = {

@@ -10,7 +10,7 @@ const MICROS = 1_000;
 type Counted = EventAnswers['histogram'];
 
 /** A second count of the same length that is drawn beside the first, such as that of the period before. */
-export type Overlay = {
+type Overlay = {
   name: string;
   answer: Counted;
   /** How much later it is drawn than it was. */

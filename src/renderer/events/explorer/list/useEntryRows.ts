@@ -9,7 +9,7 @@ import { askArchive, useGrowth } from '../state/useAnswer.ts';
 import { offsetOf } from './walking.ts';
 
 /** Which entries are listed, in which order, and what of them is shown; columns by their index in the grid. */
-export type Listing = {
+type Listing = {
   archive: ArchiveId;
   scope: EventScope;
   order: 'newest' | 'oldest';

@@ -36,7 +36,7 @@ export function findingsIn(answer: SpecialAnswer, scope: EventScope): Finding[] 
 }
 
 /** What nearly all entries have in common, and what most of them have. */
-export type Signature = { nearlyAll: Finding[]; most: Finding[] };
+type Signature = { nearlyAll: Finding[]; most: Finding[] };
 
 const NEARLY_ALL = 0.9;
 const MOST = 0.5;

@@ -15,7 +15,7 @@ const ROOM = {
 };
 
 /** What is shown where there is room for a pane of it only. */
-export type Shown = {
+type Shown = {
   panes: ReadonlySet<Pane>;
   /** What can be shown instead; empty if everything is there. */
   choices: readonly Pane[];

@@ -8,7 +8,7 @@ import { onArchiveChange } from '../../../state/mainState.ts';
 /** How often an answer is brought up to date while entries arrive. */
 const RENEWED_MS = 2_000;
 
-export type Answered<Q extends EventQuestion> = {
+type Answered<Q extends EventQuestion> = {
   /** The last answer; null before the first. */
   answer: AnswerTo<Q> | null;
   /** The question that it answers, which may be the one before; null before the first. */

@@ -12,7 +12,7 @@ import { ExpressionField } from './ExpressionField.tsx';
 import { usePreview } from './usePreview.ts';
 import { problemWords, words } from './words.ts';
 
-export type DerivedDialogProps = {
+type DerivedDialogProps = {
   /** The rows of the report. */
   all: ShownRows;
   /** The column to change, or what a new one begins with. */

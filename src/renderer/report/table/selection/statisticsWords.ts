@@ -13,7 +13,7 @@ const NOT_ADDED: Record<Exclude<Numbers['combination'], 'add'>, string> = {
 };
 
 /** A figure of selected cells: its name, and the figure or why there is none. */
-export type SaidFigure = { name: string; figure: string; isReason?: true };
+type SaidFigure = { name: string; figure: string; isReason?: true };
 
 const rounded = (value: number) => `≈ ${groupedDigits(String(Number(value.toPrecision(12))))}`;
 

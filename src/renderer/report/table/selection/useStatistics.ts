@@ -5,7 +5,7 @@ import type { RemoteFrame } from '../../../workers/remoteFrame.ts';
 
 type Asked = { frame: RemoteFrame; revision: number; areas: readonly CellArea[] };
 
-export type SelectionState = {
+type SelectionState = {
   statistics: CellStatistics | null;
   /** The share that is done, from 0 to 1; null while nothing is being added up. */
   share: number | null;

@@ -27,9 +27,9 @@ export const STYLES = {
 } as const satisfies Record<Style, object>;
 
 /** The middle of a line of text on the left, and the text. */
-export type DrawnText = { x: number; y: number; text: string; style: Style };
+type DrawnText = { x: number; y: number; text: string; style: Style };
 /** The middle of a piece of the line of a series on the left. */
-export type DrawnMark = { x: number; y: number; colour: string; dashes: readonly number[] | null };
+type DrawnMark = { x: number; y: number; colour: string; dashes: readonly number[] | null };
 
 export type PictureLayout = {
   size: Size;
@@ -44,7 +44,7 @@ export const MARK_WIDTH = 18;
 const EDGE = SIDE;
 const GAP = 8;
 
-export type Measure = (text: string, style: Style) => number;
+type Measure = (text: string, style: Style) => number;
 
 /** A text cut into lines that fit; a word that does not fit is cut. */
 export function wrapped(text: string, width: number, measure: (text: string) => number): string[] {
