@@ -185,7 +185,8 @@ export class OpenFrame {
   async setKinds(wanted: ColumnsWanted, task: TaskId): Promise<KindsShown | null> {
     const before = this.#kinds.wanted;
     this.#kinds.want(wanted);
-    if (this.#isReading) return { shown: this.#shown(), ...this.#columns() };
+    const { applied, wanted: view } = this.#views;
+    if (this.#isReading) return { shown: applied.view === view ? this.#shown() : null, ...this.#columns() };
     const isDone = await this.tasks.run(task, this.#kinds.correct());
     if (this.#kinds.wanted !== wanted) return null;
     if (!isDone) {

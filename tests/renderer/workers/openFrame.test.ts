@@ -157,10 +157,17 @@ describe('a frame in the worker', () => {
     const reading = read();
     while (!told.length) await new Promise((resolve) => setImmediate(resolve));
     const early = await frame.setKinds({ kinds: [{ column: 2, kind: 'text' }], derived: [] }, 'task-1');
-    expect(early?.columns[2]).toEqual({ name: 'hits', kind: 'number' });
+    expect(early).toMatchObject({
+      shown: { revision: 0 },
+      columns: [{}, {}, { name: 'hits', kind: 'number' }],
+    });
+    // Rows that are on their way have their own answer.
+    const shown = frame.setView(WHOLE);
+    const kinds = frame.setKinds({ kinds: [{ column: 2, kind: 'text' }], derived: [] }, 'task-2');
+    expect([await kinds, await shown]).toMatchObject([{ shown: null }, { revision: 1 }]);
     await reading;
     expect(told.at(-1)).toMatchObject({ kind: 'read', columns: [{}, {}, { kind: 'text' }] });
-    expect(frame.window(199_999, 1, 1)?.[0]?.[2]).toBe('199999');
+    expect(frame.window(199_999, 1, 2)?.[0]?.[2]).toBe('199999');
   });
 
   it('keeps the kinds before when the correction is stopped, and does not convert what it has', async () => {

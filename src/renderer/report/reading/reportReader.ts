@@ -121,8 +121,12 @@ export class ReportReader {
   /** Reads columns as other kinds, all others as they were inferred, and derives columns. The view is applied again. */
   async correct(wanted: ColumnsWanted): Promise<void> {
     this.#become({ ...this.#reading, working: this.#frame !== null, workShare: null });
+    const { view } = this.#reading;
     const made = await this.#frame?.setKinds(wanted);
-    if (made?.ok && made.value) this.#become(afterKinds(this.#reading, made.value));
+    if (!made?.ok || !made.value) return;
+    const shown = view === this.#reading.view ? made.value.shown : null;
+    if (shown) this.#applied = view;
+    this.#become(afterKinds(this.#reading, { ...made.value, shown }));
   }
 
   /** Stops filtering and sorting, and returns to the view whose rows are shown. */

@@ -44,7 +44,7 @@ async function readHere(shown: ShownReport = report) {
   const heard = vi.fn<(reading: Reading) => void>();
   const reader = new ReportReader(shown, { quotes: 'csv' }, heard);
   const now = () => heard.mock.lastCall?.[0];
-  const until = (phase: Reading['phase']) => vi.waitFor(() => expect(now()?.phase).toBe(phase));
+  const until = (phase: Reading['phase']) => vi.waitFor(() => expect(now()?.phase).toBe(phase), 10_000);
   return { reader, heard, now, until, port };
 }
 
@@ -100,6 +100,20 @@ describe('the reader of a report', () => {
     reader.close();
   });
 
+  it('returns to the rows that came with other kinds of columns', async () => {
+    const rows = Array.from({ length: 200_000 }, (_, row) => `h${row % 50},${row}\n`);
+    const { reader, now, until } = await readHere(arriving(new File(['host,n\n', ...rows], 'r.csv')));
+    await until('read');
+    const view = { filter: ALL, sort: [{ column: 1, descending: true }] };
+    await Promise.all([reader.show(view), reader.correct({ kinds: [], derived: [] })]);
+    expect(now()).toMatchObject({ working: false, view, revision: 2 });
+    const cancelled = reader.show({ filter: containing('h49'), sort: [] });
+    reader.cancel();
+    await cancelled;
+    expect(now()).toMatchObject({ working: false, view, revision: 2 });
+    reader.close();
+  });
+
   it('never shows a view that arrives after another one was asked for', async () => {
     const { reader, now, until, port } = await readHere();
     await until('read');
@@ -114,6 +128,23 @@ describe('the reader of a report', () => {
     await first;
     expect(now()).toMatchObject({ working: true, view: later, shown: 3, revision: 1 });
     await second;
+    expect(now()).toMatchObject({ working: false, view: later, shown: 1, revision: 3 });
+    reader.close();
+  });
+
+  it('never shows rows that come with other kinds after another view was asked for', async () => {
+    const { reader, now, until, port } = await readHere();
+    await until('read');
+    const later = { filter: containing('b'), sort: [] };
+    let shown: Promise<void> | undefined;
+    const corrected = reader.correct({ kinds: [{ column: 1, kind: 'text' }], derived: [] });
+    const ask = () => {
+      shown = reader.show(later);
+    };
+    port.addEventListener('message', ask, { once: true });
+    await corrected;
+    expect(now()).toMatchObject({ working: true, view: later, shown: 3, revision: 1 });
+    await shown;
     expect(now()).toMatchObject({ working: false, view: later, shown: 1, revision: 3 });
     reader.close();
   });
