@@ -13,7 +13,9 @@ type Received = ViewShown & {
   notDerived: readonly NotDerived[];
   /** All rows; `shown` are those in view. */
   rows: number;
-  /** The view that was asked for last. While `working`, rows are still shown by the view before. */
+  /**
+   * The view that was asked for last, known by its identity. While `working`, rows are still shown by the view before.
+   */
   view: View;
   working: boolean;
   /** How far that is, from 0 to 1; null while it is not known. */
@@ -38,6 +40,10 @@ export type Reading = Received &
       }
     | { phase: 'failed'; why: ReadingFailure }
   );
+
+/** The frame of a report, once there is one that can be asked. */
+export const frameOf = (reading: Reading): RemoteFrame | null =>
+  reading.phase === 'reading' || reading.phase === 'read' ? reading.frame : null;
 
 /** Every row, in the original order. */
 export const ALL_ROWS: View = { filter: { kind: 'all', of: [] }, sort: [] };

@@ -97,8 +97,16 @@ export class ReportReader {
   readonly openBeside: OpenBeside = (report, heard) =>
     openReportIn(this.#worker, report, { quotes: 'csv' }, heard);
 
-  /** Changes the filter or the order. The rows of the view before are shown until those of this one are known. */
+  /**
+   * Changes the filter or the order. The rows of the view before are shown until those of this one are known. If they are
+   * the same, the worker is not asked.
+   */
   async show(view: View): Promise<void> {
+    if (!this.#reading.working && JSON.stringify(view) === JSON.stringify(this.#applied)) {
+      this.#applied = view;
+      this.#become({ ...this.#reading, view });
+      return;
+    }
     this.#become({ ...this.#reading, view, working: this.#frame !== null, workShare: null });
     const tell = ({ share }: { share: number }) => {
       if (view === this.#reading.view) this.#become({ ...this.#reading, workShare: share });

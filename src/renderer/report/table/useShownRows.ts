@@ -4,17 +4,16 @@ import type { ViewState } from '../../../contract/views.ts';
 import { useGroups } from '../groups/useGroups.ts';
 import { columnFigures } from '../description/columnFigures.ts';
 import { useDescription } from '../description/useDescription.ts';
-import type { Reading } from '../reading/reading.ts';
+import { frameOf, type Reading } from '../reading/reading.ts';
 import { useZone } from '../../state/useZone.ts';
-import { frameOf, viewFor } from '../views/useShownView.ts';
 import { gridColumnsOf, groupedColumnsOf } from './gridColumnsOf.ts';
 import type { ShownRows } from './shownRows.ts';
 
 /**
  * The rows of a report, and what of them is shown: the rows themselves, or groups of those in view. While what was chosen
- * is on its way, what is shown is of the state before.
+ * is not asked for yet, or on its way, what is shown is of the state before.
  */
-export function useShownRows(source: ReportSource, reading: Reading, state: ViewState) {
+export function useShownRows(source: ReportSource, reading: Reading, state: ViewState, isAsked: boolean) {
   const { columns, rows, shown, revision, sort } = reading;
   const zone = useZone();
   // Groups of some of the rows would mislead.
@@ -23,8 +22,7 @@ export function useShownRows(source: ReportSource, reading: Reading, state: View
   const { groups } = grouping;
   const gridColumns = useMemo(() => gridColumnsOf(source, columns, zone), [source, columns, zone]);
   const ofGroups = useMemo(() => groups && groupedColumnsOf(groups, gridColumns), [groups, gridColumns]);
-  const wanted = useMemo(() => JSON.stringify(viewFor(state, columns)), [state, columns]);
-  const isShown = grouping.isShown && !reading.working && wanted === JSON.stringify(reading.view);
+  const isShown = grouping.isShown && !reading.working && isAsked;
   const [was, setWas] = useState({ state, shown, rows });
   const isSame = was.state === state && was.shown === shown && was.rows === rows;
   if (isShown && !isSame) setWas({ state, shown, rows });

@@ -12,13 +12,11 @@ import { cautionFor } from '../reading/readWords.ts';
 import type { Reading } from '../reading/reading.ts';
 import { ReportPanes } from './ReportPanes.tsx';
 import { ReportProblem } from '../reading/ReportProblem.tsx';
-import { rowSeconds } from '../table/derived/rowSeconds.ts';
 import { ReportTable } from '../table/ReportTable.tsx';
 import { useReport } from '../reading/useReport.ts';
 import { useTableState, type TableState } from '../table/useTableState.ts';
 import { useOpenView } from '../views/useOpenView.ts';
 import { everyRow } from '../views/viewChanges.ts';
-import { useShownView } from '../views/useShownView.ts';
 import { switchZone } from '../../state/useZone.ts';
 import type { Quotes } from '../../workers/protocol/reading.ts';
 import { ViewChart } from './ViewChart.tsx';
@@ -65,13 +63,11 @@ export function ReportViewer({ report }: { report: ShownReport }) {
   const opened = useReport(report);
   const { reading, cancel, quotes, readQuotes, remedies, openBeside } = opened;
   const open = useOpenView(report.id);
-  const { view, state, isLoaded } = open;
-  useShownView(state, isLoaded, opened, rowSeconds(report.source));
   const frame = reading.phase === 'read' ? reading.frame : null;
   const [dialog, setDialog] = useState<ReportDialog | null>(null);
   const isDemo = report.source.kind !== 'file' && report.source.demo;
   const caution = cautionOf(report, reading, quotes);
-  const tableState = useTableState(report.source, reading, open);
+  const tableState = useTableState(report.source, opened, open);
 
   useCommand('zone', () => void switchZone());
   const [picture] = useState(pictureShelf);
@@ -116,8 +112,8 @@ export function ReportViewer({ report }: { report: ShownReport }) {
               onCancel={() => {
                 cancel();
                 // What was kept with the report has no step to undo.
-                if (open.history.past.length > 0) view.undo();
-                else view.change(everyRow);
+                if (open.history.past.length > 0) open.view.undo();
+                else open.view.change(everyRow);
               }}
               quotes={quotes}
               onQuotes={readQuotes}

@@ -3,20 +3,16 @@ import type { ViewState } from '../../../contract/views.ts';
 import type { CorrectedKind } from '../../../table/columns/retype.ts';
 import type { ColumnInfo, View } from '../../workers/protocol/frames.ts';
 import type { ColumnsWanted } from '../../workers/protocol/rows.ts';
-import type { RemoteFrame } from '../../workers/remoteFrame.ts';
-import type { Reading } from '../reading/reading.ts';
+import { frameOf, type Reading } from '../reading/reading.ts';
 import { filterOf } from './conditionPredicate.ts';
 import { indexesOf, orderByIndex } from './columnNames.ts';
+import { useSame } from './useSame.ts';
 
 /** What the worker is asked for: the view by the indexes of the columns. */
-export const viewFor = (state: ViewState, columns: readonly ColumnInfo[]): View => ({
+const viewFor = (state: ViewState, columns: readonly ColumnInfo[]): View => ({
   filter: filterOf(state, columns),
   sort: orderByIndex(state.sort, columns),
 });
-
-/** The frame of a report, once there is one that can be asked. */
-export const frameOf = (reading: Reading): RemoteFrame | null =>
-  reading.phase === 'reading' || reading.phase === 'read' ? reading.frame : null;
 
 function kindsFor({ columns: { kinds } }: ViewState, columns: readonly ColumnInfo[]): CorrectedKind[] {
   const indexes = indexesOf(columns);
@@ -35,19 +31,21 @@ type Reader = {
   correct: (wanted: ColumnsWanted) => void;
 };
 
-/** Keeps what the worker shows in step with the view, once it is known what was kept with the report. */
+/**
+ * Keeps what the worker shows in step with the view, once it is known what was kept with the report. Returns whether
+ * the rows of the view are those that were asked for last.
+ */
 export function useShownView(
-  state: ViewState,
-  isLoaded: boolean,
+  { state, isLoaded }: { state: ViewState; isLoaded: boolean },
   { reading, show, correct }: Reader,
   seconds: number | null,
-): void {
+): boolean {
   const { columns, view } = reading;
   const frame = frameOf(reading);
-  const wanted = useMemo(() => viewFor(state, columns), [state, columns]);
+  // Another layout or chart, and another kind of a column, need no other rows.
+  const wanted = useSame(useMemo(() => viewFor(state, columns), [state, columns]));
   useEffect(() => {
-    // Another layout or chart, and another kind of a column, need no other rows.
-    if (isLoaded && JSON.stringify(wanted) !== JSON.stringify(view)) show(wanted);
+    if (isLoaded && wanted !== view) show(wanted);
   }, [show, isLoaded, wanted, view]);
 
   const corrected = useRef({ frame, text: NOTHING });
@@ -62,4 +60,5 @@ export function useShownView(
     corrected.current = { frame, text };
     if (text !== before) correct(wanted);
   }, [correct, isLoaded, frame, state, columns, seconds]);
+  return wanted === view;
 }

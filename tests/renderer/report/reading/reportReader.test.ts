@@ -100,6 +100,22 @@ describe('the reader of a report', () => {
     reader.close();
   });
 
+  it('asks for nothing if a view says what is shown, and returns to that one when it is cancelled', async () => {
+    const { reader, now, until } = await readHere();
+    await until('read');
+    const before = { filter: containing('a'), sort: [] };
+    await reader.show(before);
+    const same = structuredClone(before);
+    await reader.show(same);
+    expect(now()).toMatchObject({ working: false, shown: 2, revision: 2 });
+    expect(now()?.view).toBe(same);
+    const cancelled = reader.show({ filter: containing('b'), sort: [] });
+    reader.cancel();
+    await cancelled;
+    expect(now()?.view).toBe(same);
+    reader.close();
+  });
+
   it('returns to the rows that came with other kinds of columns', async () => {
     const rows = Array.from({ length: 200_000 }, (_, row) => `h${row % 50},${row}\n`);
     const { reader, now, until } = await readHere(arriving(new File(['host,n\n', ...rows], 'r.csv')));
