@@ -2,6 +2,7 @@ import type { SavedQuery } from '../../contract/queries.ts';
 import { rangeName } from '../../queries/titles.ts';
 import { useActiveProfile, useLibrary, useQueries } from '../state/mainState.ts';
 import { buildFrom } from '../state/navigation.ts';
+import { once, usePending } from '../state/usePending.ts';
 import { latestOf, runQuery } from '../requests/runRequest.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Panel } from '../ui/page/Panel.tsx';
@@ -19,6 +20,7 @@ const MOST = 6;
 function QueryLine({ query, canRun }: { query: SavedQuery; canRun: boolean }) {
   const nowMs = useNow(60_000);
   const latest = latestOf(query, nowMs);
+  const { isPending, run } = usePending();
   return (
     <li>
       <span className={styles['lines']}>
@@ -38,8 +40,9 @@ function QueryLine({ query, canRun }: { query: SavedQuery; canRun: boolean }) {
       <span className={styles['act']}>
         <Button
           isDisabled={!canRun}
+          isPending={isPending}
           aria-label={texts.runNamed(query.name)}
-          onPress={() => void runQuery(query)}
+          onPress={run(once(() => runQuery(query)))}
         >
           {texts.run}
         </Button>

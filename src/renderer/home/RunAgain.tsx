@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { latestToRunAgain } from '../../queries/runAgain.ts';
 import { rangeName, titleOf } from '../../queries/titles.ts';
 import { useActiveProfile, useHistory, useQueries } from '../state/mainState.ts';
+import { once, usePending } from '../state/usePending.ts';
 import { runRequest } from '../requests/runRequest.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Panel } from '../ui/page/Panel.tsx';
@@ -19,6 +20,7 @@ export function RunAgain() {
   const history = useHistory(({ value }) => value);
   const queries = useQueries(({ value }) => value);
   const nowMs = useNow(60_000);
+  const { isPending, run: runOnce } = usePending();
   const found = useMemo(() => {
     const own = (history ?? []).filter(({ profileId }) => profileId === profile?.id);
     return latestToRunAgain(own, queries ?? [], nowMs);
@@ -35,7 +37,11 @@ export function RunAgain() {
             {texts.was(rangeName(run.request.query))} <Timestamp ms={run.atMs} />
           </span>
         </span>
-        <Button icon={RotateCcw} onPress={() => void runRequest(request, run.query ?? undefined, name)}>
+        <Button
+          icon={RotateCcw}
+          isPending={isPending}
+          onPress={runOnce(once(() => runRequest(request, run.query ?? undefined, name)))}
+        >
           {texts.run(rangeName(request.query))}
         </Button>
       </div>

@@ -6,6 +6,7 @@ import { rangeName, titleOf } from '../../queries/titles.ts';
 import { DEMO_MARK } from '../failures/names.ts';
 import { useHistory, useQueries } from '../state/mainState.ts';
 import { buildFrom } from '../state/navigation.ts';
+import { notifyIfFailed } from '../state/notices.ts';
 import { runRequest } from '../requests/runRequest.ts';
 import { SaveQueryDialog } from '../requests/SaveQueryDialog.tsx';
 import { RowList } from '../ui/list/RowList.tsx';
@@ -92,7 +93,7 @@ function actionsOf(
       id: 'again',
       name: actions.again,
       icon: RotateCcw,
-      run: () => void runRequest(request, query ?? undefined),
+      run: () => void runRequest(request, query ?? undefined).then(notifyIfFailed),
     },
     ...(isOther
       ? [
@@ -100,7 +101,7 @@ function actionsOf(
             id: 'today',
             name: actions.today(rangeName(today.query)),
             icon: Play,
-            run: () => void runRequest(today, query ?? undefined),
+            run: () => void runRequest(today, query ?? undefined).then(notifyIfFailed),
           },
         ]
       : []),

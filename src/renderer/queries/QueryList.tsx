@@ -4,6 +4,7 @@ import { movingName } from '../../queries/rangeWords.ts';
 import { rangeName } from '../../queries/titles.ts';
 import { capital } from '../failures/names.ts';
 import { runQuery } from '../requests/runRequest.ts';
+import { notifyIfFailed } from '../state/notices.ts';
 import { RowList } from '../ui/list/RowList.tsx';
 import { RowTags } from '../ui/list/RowTags.tsx';
 import { StarButton } from '../ui/list/StarButton.tsx';
@@ -118,7 +119,7 @@ function actionsOf(
         openQuery(query);
       }),
     },
-    { id: 'run', name: actions.run, icon: Play, ...act(() => void runQuery(query)) },
+    { id: 'run', name: actions.run, icon: Play, ...act(() => void runQuery(query).then(notifyIfFailed)) },
     asking('schedule', CalendarClock, 'run'),
     asking('versions', History, 'about'),
     asking('describe', Pencil, 'about'),

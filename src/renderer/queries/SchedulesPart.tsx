@@ -115,7 +115,7 @@ function actionsOf(
               onChange(schedule);
             },
           },
-          { id: 'run', name: actions.run, icon: Play, run: () => void runQuery(query) },
+          { id: 'run', name: actions.run, icon: Play, run: () => void runQuery(query).then(notifyIfFailed) },
         ]
       : []),
     {

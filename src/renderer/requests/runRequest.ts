@@ -1,25 +1,21 @@
 import type { QueryRef, SavedQuery } from '../../contract/queries.ts';
 import type { ReportRequest } from '../../contract/reports.ts';
+import { ok, type Result } from '../../contract/result.ts';
 import { requestAt } from '../../queries/movingRange.ts';
 import { rangeName, titleOf } from '../../queries/titles.ts';
 import { api } from '../state/api.ts';
 import { go } from '../state/navigation.ts';
-import { expectJob, notify, notifyFailure } from '../state/notices.ts';
-import { DOUBLE_PRESS_MS } from '../state/usePending.ts';
+import { expectJob, notify } from '../state/notices.ts';
 import { words } from './words.ts';
 
-/** What was run within the time of a double click: its second press does nothing. */
-const justRun = new Set<string>();
-
 /** Runs a request with the active profile, and says what was asked for. */
-export async function runRequest(request: ReportRequest, query?: QueryRef, name?: string): Promise<void> {
-  const key = JSON.stringify(request);
-  if (justRun.has(key)) return undefined;
-  justRun.add(key);
-  const job = await api.jobs.run({ request, ...(query ? { query } : {}) }).finally(() => {
-    setTimeout(() => justRun.delete(key), DOUBLE_PRESS_MS);
-  });
-  if (!job.ok) return notifyFailure(job.error);
+export async function runRequest(
+  request: ReportRequest,
+  query?: QueryRef,
+  name?: string,
+): Promise<Result<unknown>> {
+  const job = await api.jobs.run({ request, ...(query ? { query } : {}) });
+  if (!job.ok) return job;
   expectJob(job.value.id);
   notify({
     tone: 'good',
@@ -32,7 +28,7 @@ export async function runRequest(request: ReportRequest, query?: QueryRef, name?
       },
     },
   });
-  return undefined;
+  return job;
 }
 
 /** The latest version of a query as it would be sent at a moment. */
@@ -47,7 +43,7 @@ export function latestOf(
 }
 
 /** Runs the latest version of a saved query. */
-export async function runQuery(query: SavedQuery): Promise<void> {
+export async function runQuery(query: SavedQuery): Promise<Result<unknown>> {
   const latest = latestOf(query, Date.now());
-  if (latest) await runRequest(latest.request, latest.query, query.name);
+  return latest ? runRequest(latest.request, latest.query, query.name) : ok(undefined);
 }

@@ -3,7 +3,7 @@ import type { Result } from '../../contract/result.ts';
 import { notifyIfFailed } from './notices.ts';
 
 /** The longest time between the presses of a double click, or of a key that is pressed twice. */
-export const DOUBLE_PRESS_MS = 500;
+const DOUBLE_PRESS_MS = 500;
 
 /**
  * The act, pending for as long as a double press may take: its second press may meet the button of the next state, which
