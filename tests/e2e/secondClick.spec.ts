@@ -70,6 +70,42 @@ test('a double click on saved queries and jobs does one thing', async ({ launch,
   await expect(page.getByRole('complementary', { name: 'Details' })).toBeHidden();
 });
 
+test('a query is run once, however its button or its menu is pressed twice', async ({
+  launch,
+  simulator,
+}) => {
+  const { page } = await launch();
+  await connect(page, simulator);
+  await beginReport(page);
+  await button(page, 'Save…').click();
+  await saveQuery(page, 'Daily');
+  await button(page, 'Saved queries').click();
+  const row = queries(page).getByRole('row', { name: /Daily/ });
+  await button(page, 'Star Daily').click();
+  const isRequested = (count: number) => expect.poll(() => asked(simulator)).toBe(count);
+
+  await row.click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Run' }).dblclick();
+  await isRequested(1);
+  await row.click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Run' }).focus();
+  for (const key of ['Enter', 'Enter']) await page.keyboard.down(key);
+  await page.keyboard.up('Enter');
+  await isRequested(2);
+
+  await goTo(page, 'Home');
+  const run = button(page, 'Run Daily');
+  await run.focus();
+  for (const key of ['Enter', 'Enter']) await page.keyboard.press(key);
+  await isRequested(3);
+  // Pressed a third time, it is meant.
+  await run.click();
+  await isRequested(4);
+  await goTo(page, 'Jobs');
+  await expect(page.getByRole('treegrid').getByRole('row')).toHaveCount(4);
+  expect(asked(simulator)).toBe(4);
+});
+
 test('a double click closes neither the dialog that it opens nor the tab that comes next', async ({
   page,
 }) => {

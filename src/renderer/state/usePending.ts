@@ -7,7 +7,7 @@ const DOUBLE_PRESS_MS = 500;
 
 /**
  * The act, pending for as long as a double press may take: its second press may meet the button of the next state, which
- * would undo the first, or the same one again after a failure.
+ * would undo the first, or the same one again.
  */
 export const once = (act: () => Promise<Result<unknown>>) => async () => {
   const [done] = await Promise.all([
