@@ -1,5 +1,5 @@
 /** Texts of the certificates screen; each part has its own file of words. */
 export const words = {
   title: 'Certificates',
-  parts: { label: 'Show', drafts: 'Drafts', organizations: 'Address book', journal: 'Journal' },
+  parts: { drafts: 'Drafts', organizations: 'Address book', journal: 'Journal' },
 } as const;

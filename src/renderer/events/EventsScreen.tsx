@@ -1,8 +1,7 @@
 import { useActiveProfile, useConnection, useEvents } from '../state/mainState.ts';
 import { showRoute, type RouteOf } from '../state/navigation.ts';
 import { NoAccount } from '../state/NoAccount.tsx';
-import { Segments } from '../ui/forms/Choices.tsx';
-import { Page } from '../ui/page/Page.tsx';
+import { PartsPage } from '../ui/page/PartsPage.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
 import { ActionTypes } from './actionTypes/ActionTypes.tsx';
 import { Collection } from './collection/Collection.tsx';
@@ -10,13 +9,7 @@ import { Explorer } from './explorer/Explorer.tsx';
 import { Query } from './query/Query.tsx';
 import { words } from './words.ts';
 
-const PARTS = [
-  { id: 'explorer', name: words.parts.explorer },
-  { id: 'collection', name: words.parts.collection },
-  { id: 'query', name: words.parts.query },
-  { id: 'action-types', name: words.parts['action-types'] },
-] as const;
-
+const PARTS = ['explorer', 'collection', 'query', 'action-types'] as const;
 const CONTENT = {
   explorer: Explorer,
   collection: Collection,
@@ -31,23 +24,18 @@ export function EventsScreen({ at = 'explorer' }: { at: RouteOf<'events'>['at'] 
   const events = useEvents(({ value }) => value?.find(({ profileId }) => profileId === profile?.id));
   const Content = CONTENT[at];
   return (
-    <Page
+    <PartsPage
       title={words.title}
-      part={at}
-      actions={
-        <Segments
-          label={words.parts.label}
-          value={at}
-          choices={PARTS}
-          onChange={(part) => {
-            showRoute({ screen: 'events', at: part });
-          }}
-        />
-      }
+      parts={PARTS}
+      names={words.parts}
+      at={at}
+      onPart={(part) => {
+        showRoute({ screen: 'events', at: part });
+      }}
     >
       {isKnown && !profile && <NoAccount {...words.noAccount} />}
       {profile && events && <Content key={profile.id} profile={profile} events={events} />}
       {(!isKnown || (profile && !events)) && <Skeleton lines={6} label={words.loading} />}
-    </Page>
+    </PartsPage>
   );
 }

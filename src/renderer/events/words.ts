@@ -2,7 +2,6 @@
 export const words = {
   title: 'Events',
   parts: {
-    label: 'Show',
     explorer: 'Explorer',
     collection: 'Archive',
     query: 'Live',

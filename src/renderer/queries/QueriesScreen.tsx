@@ -3,19 +3,15 @@ import { useRef, useState } from 'react';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { useCommand } from '../commands/commands.ts';
 import { nameRoute, type RouteOf } from '../state/navigation.ts';
-import { Segments } from '../ui/forms/Choices.tsx';
 import { SearchField } from '../ui/forms/SearchField.tsx';
-import { Page } from '../ui/page/Page.tsx';
+import { PartsPage } from '../ui/page/PartsPage.tsx';
 import { HistoryPart } from './HistoryPart.tsx';
 import { SavedPart } from './SavedPart.tsx';
 import { SchedulesPart } from './SchedulesPart.tsx';
 import { TemplatesPart } from './TemplatesPart.tsx';
 import { words } from './words.ts';
 
-const PARTS = (['saved', 'templates', 'history', 'schedules'] as const).map((id) => ({
-  id,
-  name: words.parts[id],
-}));
+const PARTS = ['saved', 'templates', 'history', 'schedules'] as const;
 
 /** A part that is searched. */
 function Searched({ at }: { at: 'saved' | 'history' }) {
@@ -40,26 +36,19 @@ function Searched({ at }: { at: 'saved' | 'history' }) {
 /** Saved queries, templates, the history of what was run, and schedules. */
 export function QueriesScreen({ at = 'saved' }: { at: RouteOf<'queries'>['at'] }) {
   return (
-    <Page
+    <PartsPage
       title={words.title}
-      part={at}
-      actions={
-        <>
-          <Segments
-            label={words.parts.label}
-            value={at}
-            choices={PARTS}
-            onChange={(part) => {
-              nameRoute({ screen: 'queries', at: part });
-            }}
-          />
-          <CommandButton command="new-report" icon={Plus} />
-        </>
-      }
+      parts={PARTS}
+      names={words.parts}
+      at={at}
+      onPart={(part) => {
+        nameRoute({ screen: 'queries', at: part });
+      }}
+      actions={<CommandButton command="new-report" icon={Plus} />}
     >
       {(at === 'saved' || at === 'history') && <Searched key={at} at={at} />}
       {at === 'templates' && <TemplatesPart />}
       {at === 'schedules' && <SchedulesPart />}
-    </Page>
+    </PartsPage>
   );
 }

@@ -60,7 +60,6 @@ const OUTCOMES: Record<Exclude<Outcome, 'failed'>, string> = {
 export const words = {
   title: 'Saved queries',
   parts: {
-    label: 'Show',
     saved: 'Saved',
     templates: 'Templates',
     history: 'History',

@@ -8,6 +8,7 @@ export const words = {
     collapse: 'Collapse sidebar',
     expand: 'Expand sidebar',
   },
+  page: { parts: 'Show' },
   dialog: {
     close: 'Close',
     keep: 'Keep',
