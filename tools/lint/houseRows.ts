@@ -126,7 +126,7 @@ export const HOUSE: readonly Row[] = [
     // Joins the controls to the form library, so that the controls do not depend on it.
     folder: 'src/renderer/forms',
     packages: ['lucide-react', 'react', 'react-hook-form', '@hookform/', 'zod'],
-    values: ['src/renderer/forms', 'src/renderer/ui', 'src/contract'],
+    values: ['src/renderer/forms', 'src/renderer/failures', 'src/renderer/ui', 'src/contract'],
   },
   {
     // The dialog that saves a table, whichever screen shows it.

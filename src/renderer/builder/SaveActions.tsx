@@ -84,7 +84,6 @@ export function SaveActions({ builder }: { builder: BuilderState }) {
             setSaving(null);
           }}
           onSaved={(query) => {
-            setSaving(null);
             setQuery({ id: query.id, version: query.versions.at(-1)?.number ?? 1, atMs: Date.now() });
             settle();
             if (saving.thenSchedules) setScheduled(query);

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useForm, type Control } from 'react-hook-form';
 import {
   KeptOrigin,
@@ -7,20 +6,16 @@ import {
   type StoredEntry,
 } from '../../contract/catalogue.ts';
 import type { Profile } from '../../contract/profiles.ts';
-import type { Failure } from '../../contract/result.ts';
 import type { CatalogueEntry } from '../../queries/catalogue.ts';
 import { mergedEntry } from '../../queries/catalogue/merged.ts';
 import { api } from '../state/api.ts';
-import { wordsFor } from '../failures/failures.ts';
+import { FormDialog } from '../forms/FormDialog.tsx';
 import { formResolver } from '../forms/formResolver.ts';
 import { FormSegments } from '../forms/FormChoices.tsx';
 import { FormTextField } from '../forms/FormFields.tsx';
-import { useSubmit } from '../forms/useSubmit.ts';
 import { notifyIfFailed } from '../state/notices.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Line } from '../ui/forms/Form.tsx';
-import { Problem } from '../ui/messages/Problem.tsx';
-import { FormDialog } from '../ui/overlays/FormDialog.tsx';
 import styles from './Catalogue.module.css';
 import { EntryForm, FIELDS_OF, formOf, saidIn } from './entryForm.ts';
 import { notifyUndoable } from './undoNotice.ts';
@@ -42,34 +37,6 @@ type EntryDialogProps = {
   kept: ProfileCatalogue | undefined;
   onClose: () => void;
 };
-
-/** The form of one entry, and how it is saved. */
-function useEntryForm({ profile, kind, entry, onClose }: EntryDialogProps) {
-  const form = useForm<EntryForm, unknown, EntryForm>({ resolver, defaultValues: formOf(entry) });
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const save = useSubmit(form.handleSubmit, async (typed) => {
-    setFailure(null);
-    const { id } = typed;
-    const saved = await api.catalogue.save({
-      profileId: profile.id,
-      kind,
-      id,
-      said: saidIn(typed),
-      isNew: entry === null,
-    });
-    if (saved.ok) {
-      notifyUndoable(saved.value, texts.saved(id), texts.savedText);
-      onClose();
-      return true;
-    }
-    const issue =
-      saved.error.kind === 'invalid' ? saved.error.issues.find(({ path }) => path === 'id') : undefined;
-    if (issue) form.setError('id', { message: issue.message }, { shouldFocus: true });
-    else setFailure(saved.error);
-    return false;
-  });
-  return { form, failure, save };
-}
 
 /** What each source says of the entry, and how that alone is removed. */
 function Sources({ profile, stored }: { profile: Profile; stored: StoredEntry }) {
@@ -173,24 +140,32 @@ function Fields({ control, kind, id }: FieldsProps) {
 }
 
 /** Adds an entry by hand, or changes what is known of one. */
-export function EntryDialog(props: EntryDialogProps) {
-  const { profile, kind, entry, kept, onClose } = props;
-  const { form, failure, save } = useEntryForm(props);
-  const { control, formState } = form;
+export function EntryDialog({ profile, kind, entry, kept, onClose }: EntryDialogProps) {
+  const form = useForm({ resolver, defaultValues: formOf(entry) });
   const stored = kept?.entries.find((each) => each.kind === kind && each.id === entry?.id);
   return (
     <FormDialog
       title={entry ? texts.edit(kind) : texts.add(kind)}
       label={texts.label}
-      save={texts.save}
-      isUnsaved={formState.isDirty}
-      isSubmitting={formState.isSubmitting}
-      onSubmit={save}
+      action={texts.save}
+      form={form}
+      onSubmit={(typed) =>
+        api.catalogue.save({
+          profileId: profile.id,
+          kind,
+          id: typed.id,
+          said: saidIn(typed),
+          isNew: entry === null,
+        })
+      }
+      onDone={(change, { id }) => {
+        notifyUndoable(change, texts.saved(id), texts.savedText);
+      }}
+      fieldAt={(path) => (path === 'id' ? path : undefined)}
       onClose={onClose}
       after={stored && <Sources profile={profile} stored={stored} />}
     >
-      <Fields control={control} kind={kind} id={entry?.id ?? null} />
-      {failure && <Problem words={wordsFor(failure)} />}
+      <Fields control={form.control} kind={kind} id={entry?.id ?? null} />
     </FormDialog>
   );
 }

@@ -1,18 +1,13 @@
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { ReportNotes, type StoredReport } from '../../contract/library.ts';
-import type { Failure } from '../../contract/result.ts';
 import { api } from '../state/api.ts';
-import { wordsFor } from '../failures/failures.ts';
 import { FormCheckbox } from '../forms/FormChoices.tsx';
+import { FormDialog } from '../forms/FormDialog.tsx';
 import { formResolver } from '../forms/formResolver.ts';
 import { FormTextField } from '../forms/FormFields.tsx';
 import { tagsText } from '../forms/tagsText.ts';
-import { useSubmit } from '../forms/useSubmit.ts';
 import { useArchiveChecks, useLibrary } from '../state/mainState.ts';
-import { Problem } from '../ui/messages/Problem.tsx';
-import { FormDialog } from '../ui/overlays/FormDialog.tsx';
 import { Facts } from '../ui/page/Facts.tsx';
 import { formatBytes, formatTime } from '../ui/text/formats.ts';
 import { originOf } from './origin.ts';
@@ -58,26 +53,15 @@ function ReportFacts({ report }: { report: StoredReport }) {
 /** What the analyst writes about a report, and what is known of it. */
 export function EditReport({ report, onClose }: { report: StoredReport; onClose: () => void }) {
   const { id, title, tags, notes, isStarred } = report;
-  const { control, handleSubmit, formState } = useForm<
-    z.input<typeof EditForm>,
-    unknown,
-    z.output<typeof EditForm>
-  >({ resolver, defaultValues: { title, tags: tags.join(', '), notes, isStarred } });
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const save = useSubmit(handleSubmit, async (written) => {
-    const saved = await api.library.change({ id, ...written });
-    if (saved.ok) onClose();
-    else setFailure(saved.error);
-    return saved.ok;
-  });
+  const form = useForm({ resolver, defaultValues: { title, tags: tags.join(', '), notes, isStarred } });
+  const { control } = form;
   return (
     <FormDialog
       title={edit.title}
       label={edit.label}
-      save={edit.save}
-      isUnsaved={formState.isDirty}
-      isSubmitting={formState.isSubmitting}
-      onSubmit={save}
+      action={edit.save}
+      form={form}
+      onSubmit={(written) => api.library.change({ id, ...written })}
       onClose={onClose}
       after={<ReportFacts report={report} />}
     >
@@ -85,7 +69,6 @@ export function EditReport({ report, onClose }: { report: StoredReport; onClose:
       <FormTextField control={control} name="tags" label={edit.tags} hint={edit.tagsHint} optional />
       <FormTextField control={control} name="notes" label={edit.notes} rows={4} optional />
       <FormCheckbox control={control} name="isStarred" label={edit.star} />
-      {failure && <Problem words={wordsFor(failure)} />}
     </FormDialog>
   );
 }

@@ -166,7 +166,7 @@ export function HistoryPart({ typed, onClear }: { typed: string; onClear: () => 
         }}
         actionsOf={(run) => actionsOf(run, queries, setSaving)}
       />
-      {saving && <SaveQueryDialog request={saving.request} query={null} onSaved={close} onClose={close} />}
+      {saving && <SaveQueryDialog request={saving.request} query={null} onClose={close} />}
     </>
   );
 }

@@ -2,24 +2,20 @@ import { useState } from 'react';
 import { useController, useForm, useWatch, type Control } from 'react-hook-form';
 import type { z } from 'zod';
 import type { SavedQuery } from '../../contract/queries.ts';
-import type { Failure } from '../../contract/result.ts';
 import { CatchUp, type Schedule } from '../../contract/schedules.ts';
 import { cadenceName, WEEKDAYS } from '../../queries/rangeWords.ts';
 import { rangeName } from '../../queries/titles.ts';
 import { api } from '../state/api.ts';
-import { wordsFor } from '../failures/failures.ts';
+import { FormDialog } from '../forms/FormDialog.tsx';
 import { formResolver } from '../forms/formResolver.ts';
 import { FormSelect } from '../forms/FormChoices.tsx';
 import { FormTextField } from '../forms/FormFields.tsx';
-import { useSubmit } from '../forms/useSubmit.ts';
 import { useConnection } from '../state/mainState.ts';
 import { go } from '../state/navigation.ts';
 import { notify } from '../state/notices.ts';
 import { Radios } from '../ui/forms/Choices.tsx';
 import { Line } from '../ui/forms/Form.tsx';
-import { Problem } from '../ui/messages/Problem.tsx';
 import { Status } from '../ui/messages/Status.tsx';
-import { FormDialog } from '../ui/overlays/FormDialog.tsx';
 import { formatTime } from '../ui/text/formats.ts';
 import { zoneName } from '../ui/text/zones.ts';
 import { OnlyWhileRunning } from './OnlyWhileRunning.tsx';
@@ -106,12 +102,7 @@ type ScheduleProps = { query: SavedQuery; schedule?: Schedule | undefined; onClo
 /** Has a saved query run by itself, or changes when it does. */
 export function ScheduleDialog({ query, schedule, onClose }: ScheduleProps) {
   const connection = useConnection(({ value }) => value);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const { control, handleSubmit, formState } = useForm<
-    ScheduleFields,
-    unknown,
-    z.output<typeof ScheduleForm>
-  >({
+  const form = useForm({
     resolver,
     defaultValues: scheduleFields(
       schedule ?? null,
@@ -120,36 +111,30 @@ export function ScheduleDialog({ query, schedule, onClose }: ScheduleProps) {
     ),
   });
   const latest = query.versions.at(-1);
-  const save = useSubmit(handleSubmit, async (written) => {
-    const saved = schedule
-      ? await api.schedules.change({ id: schedule.id, ...written })
-      : await api.schedules.create({ queryId: query.id, on: true, ...written });
-    if (!saved.ok) {
-      setFailure(saved.error);
-      return false;
-    }
-    onClose();
-    notify({
-      tone: 'good',
-      title: texts.saved.title,
-      text: `${query.name}: ${cadenceName(saved.value.cadence)}.`,
-      action: {
-        name: texts.saved.show,
-        run: () => {
-          go({ screen: 'queries', at: 'schedules' });
-        },
-      },
-    });
-    return true;
-  });
   return (
     <FormDialog
       title={texts.title(query.name)}
       label={texts.label}
-      save={texts.save}
-      isUnsaved={formState.isDirty}
-      isSubmitting={formState.isSubmitting}
-      onSubmit={save}
+      action={texts.save}
+      form={form}
+      onSubmit={(written) =>
+        schedule
+          ? api.schedules.change({ id: schedule.id, ...written })
+          : api.schedules.create({ queryId: query.id, on: true, ...written })
+      }
+      onDone={({ cadence }) => {
+        notify({
+          tone: 'good',
+          title: texts.saved.title,
+          text: `${query.name}: ${cadenceName(cadence)}.`,
+          action: {
+            name: texts.saved.show,
+            run: () => {
+              go({ screen: 'queries', at: 'schedules' });
+            },
+          },
+        });
+      }}
       onClose={onClose}
     >
       {latest?.range === null && (
@@ -157,10 +142,9 @@ export function ScheduleDialog({ query, schedule, onClose }: ScheduleProps) {
           {texts.fixedTimes(rangeName(latest.request.query))}
         </Status>
       )}
-      <ScheduleFieldset control={control} />
-      <NextTimes control={control} query={query} />
+      <ScheduleFieldset control={form.control} />
+      <NextTimes control={form.control} query={query} />
       <OnlyWhileRunning />
-      {failure && <Problem words={wordsFor(failure)} />}
     </FormDialog>
   );
 }

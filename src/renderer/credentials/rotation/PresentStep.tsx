@@ -9,7 +9,7 @@ import { SecretField } from '../../ui/forms/TextField.tsx';
 import { Problem } from '../../ui/messages/Problem.tsx';
 import styles from './PresentStep.module.css';
 import { STEP_CONTROLS } from './stepControls.ts';
-import { useAttempt } from './useAttempt.ts';
+import { useAttempt } from '../../forms/useAttempt.ts';
 import { words } from './words.ts';
 import { ExternalLink } from 'lucide-react';
 import { Note } from '../Note.tsx';

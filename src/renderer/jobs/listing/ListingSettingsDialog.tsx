@@ -1,11 +1,12 @@
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { LIKELY_PATH, ListPath, type ListingSettings } from '../../../contract/listing.ts';
+import { ok } from '../../../contract/result.ts';
+import { FormDialog } from '../../forms/FormDialog.tsx';
 import { formResolver } from '../../forms/formResolver.ts';
 import { FormSelect } from '../../forms/FormChoices.tsx';
 import { FormTextField } from '../../forms/FormFields.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { FormDialog } from '../../ui/overlays/FormDialog.tsx';
 import { words } from './words.ts';
 
 const { form: texts } = words;
@@ -23,31 +24,25 @@ type ListingSettingsDialogProps = {
 
 /** How often a list is read again, and where downloadable reports are listed. */
 export function ListingSettingsDialog({ settings, onChange, onClose }: ListingSettingsDialogProps) {
-  const { control, handleSubmit, formState, setValue } = useForm<
-    z.input<typeof SettingsForm>,
-    unknown,
-    z.output<typeof SettingsForm>
-  >({
+  const form = useForm({
     resolver,
     defaultValues: {
       minutes: Minutes.parse(String(settings.refreshMinutes)),
       path: settings.downloadablePath,
     },
   });
-  const save = () =>
-    void handleSubmit(({ minutes, path }) => {
-      const refreshMinutes = MINUTES.find((each) => String(each) === minutes) ?? 0;
-      onChange({ ...settings, refreshMinutes, downloadablePath: path });
-      onClose();
-    })();
+  const { control, setValue } = form;
   return (
     <FormDialog
       title={texts.title}
       label={texts.title}
-      save={texts.save}
-      isUnsaved={formState.isDirty}
-      isSubmitting={formState.isSubmitting}
-      onSubmit={save}
+      action={texts.save}
+      form={form}
+      onSubmit={({ minutes, path }) => {
+        const refreshMinutes = MINUTES.find((each) => String(each) === minutes) ?? 0;
+        onChange({ ...settings, refreshMinutes, downloadablePath: path });
+        return Promise.resolve(ok(undefined));
+      }}
       onClose={onClose}
     >
       <FormSelect

@@ -7,7 +7,7 @@ import styles from './Dialog.module.css';
 import { useOpenDialog } from './openDialogs.ts';
 import { words } from '../words.ts';
 
-type DialogProps = {
+export type DialogProps = {
   title: string;
   open: boolean;
   onClose: () => void;
