@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { SplitBy } from '../../contract/batches.ts';
-import type { Failure } from '../../contract/result.ts';
 import { splitRange } from '../../queries/splitRange.ts';
 import { rangeName } from '../../queries/titles.ts';
 import { api } from '../state/api.ts';
 import { wordsFor } from '../failures/failures.ts';
+import { useAttempt } from '../forms/useAttempt.ts';
 import { go, hereNow } from '../state/navigation.ts';
-import { Button } from '../ui/buttons/Button.tsx';
 import { Segments } from '../ui/forms/Choices.tsx';
-import { Problem } from '../ui/messages/Problem.tsx';
-import { Dialog } from '../ui/overlays/Dialog.tsx';
+import { ActionDialog } from '../ui/overlays/ActionDialog.tsx';
 import { sentAs } from './savedAs.ts';
 import type { BuilderState } from './useBuilder.ts';
 import { words } from './words.ts';
@@ -23,46 +21,30 @@ type SplitDialogProps = { builder: BuilderState; onClose: () => void };
 /** Runs one report for each day, week or month of the range, which become one table. */
 export function SplitDialog({ builder, onClose }: SplitDialogProps) {
   const [splitBy, setSplitBy] = useState<SplitBy>('day');
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { isPending, failure, attempt } = useAttempt();
   // As it was when the dialog opened: what is said of it is what is sent.
   const [request] = useState(builder.requestNow);
   const split = splitRange(request.query.start, request.query.end, splitBy);
   const send = async () => {
-    if (!split.ok || isSending) return;
-    setSending(true);
+    if (!split.ok || isPending) return;
     const isHere = hereNow();
-    const batch = await api.jobs.runBatch({
-      request,
-      splitBy,
-      ranges: [...split.parts],
-      ...sentAs(builder, request),
-    });
-    setSending(false);
-    if (!batch.ok) return setFailure(batch.error);
+    const ranges = [...split.parts];
+    const batch = await attempt(() =>
+      api.jobs.runBatch({ request, splitBy, ranges, ...sentAs(builder, request) }),
+    );
+    if (!batch.ok) return;
     builder.settle();
-    return isHere() ? go({ screen: 'jobs' }) : undefined;
+    if (isHere()) go({ screen: 'jobs' });
   };
   return (
-    <Dialog
+    <ActionDialog
       title={splitting.title}
-      open
+      action={splitting.run(split.ok ? split.parts.length : 0)}
+      isPending={isPending}
+      isDisabled={!split.ok}
+      onAct={() => void send()}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{splitting.cancel}</Button>
-          <Button
-            look="primary"
-            isPending={isSending}
-            isDisabled={!split.ok}
-            onPress={() => {
-              void send();
-            }}
-          >
-            {splitting.run(split.ok ? split.parts.length : 0)}
-          </Button>
-        </>
-      }
+      problem={failure && wordsFor(failure)}
     >
       <Segments label={splitting.by} labelled value={splitBy} choices={SPANS} onChange={setSplitBy} />
       <p role="status">
@@ -73,7 +55,6 @@ export function SplitDialog({ builder, onClose }: SplitDialogProps) {
             )
           : splitting.why[split.why]}
       </p>
-      {failure && <Problem words={wordsFor(failure)} />}
-    </Dialog>
+    </ActionDialog>
   );
 }

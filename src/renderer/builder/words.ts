@@ -183,7 +183,6 @@ export const words = {
       'too-many': 'These are more than 400 parts. Choose longer ones, or a shorter range.',
     },
     run: (count: number) => (count === 1 ? 'Run 1 report' : `Run ${count} reports`),
-    cancel: 'Cancel',
   },
   checks: {
     title: 'Checks',

@@ -8,20 +8,19 @@ import {
   type ProfileCatalogue,
 } from '../../contract/catalogue.ts';
 import type { ProfileId } from '../../contract/profiles.ts';
-import type { Failure } from '../../contract/result.ts';
 import { CATALOGUE_KINDS } from '../../queries/catalogue.ts';
 import { api } from '../state/api.ts';
 import { wordsFor } from '../failures/failures.ts';
 import { formResolver } from '../forms/formResolver.ts';
 import { FormTextField } from '../forms/FormFields.tsx';
+import { useAttempt } from '../forms/useAttempt.ts';
 import { useSubmit } from '../forms/useSubmit.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Form } from '../ui/forms/Form.tsx';
 import { Problem } from '../ui/messages/Problem.tsx';
 import { RuleTag } from '../ui/messages/RuleTag.tsx';
 import { Status } from '../ui/messages/Status.tsx';
-import { Dialog } from '../ui/overlays/Dialog.tsx';
-import { useDiscard } from '../ui/overlays/useDiscard.tsx';
+import { ActionDialog } from '../ui/overlays/ActionDialog.tsx';
 import styles from './Catalogue.module.css';
 import { fetchWords as words } from './fetchWords.ts';
 import { RULES } from './rules.ts';
@@ -56,17 +55,13 @@ export function FetchDialog({ profileId, kept, onClose }: FetchDialogProps) {
     resolver,
     defaultValues: kept?.paths ?? LIKELY_PATHS,
   });
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { failure, attempt } = useAttempt();
   const [outcomes, setOutcomes] = useState<readonly LookupOutcome[]>([]);
   const { control, formState } = form;
   const run = useSubmit(form.handleSubmit, async (paths) => {
-    setFailure(null);
     setOutcomes([]);
-    const fetched = await api.catalogue.fetch({ profileId, paths });
-    if (!fetched.ok) {
-      setFailure(fetched.error);
-      return false;
-    }
+    const fetched = await attempt(() => api.catalogue.fetch({ profileId, paths }));
+    if (!fetched.ok) return false;
     // The paths are kept with the answers.
     form.reset(paths);
     setOutcomes(fetched.value.outcomes);
@@ -77,20 +72,15 @@ export function FetchDialog({ profileId, kept, onClose }: FetchDialogProps) {
     // Whoever pressed the button may have scrolled down to the last path.
     if (outcomes.length > 0) result.current?.scrollIntoView({ block: 'nearest' });
   }, [outcomes]);
-  const { close, question } = useDiscard(formState.isDirty && !formState.isSubmitting, onClose);
   return (
-    <Dialog
+    <ActionDialog
       title={words.title}
-      open
-      onClose={close}
-      actions={
-        <>
-          <Button onPress={close}>{words.close}</Button>
-          <Button look="primary" isPending={formState.isSubmitting} onPress={run}>
-            {words.fetch}
-          </Button>
-        </>
-      }
+      action={words.fetch}
+      cancel={words.close}
+      isUnsaved={formState.isDirty}
+      isPending={formState.isSubmitting}
+      onAct={run}
+      onClose={onClose}
     >
       <p>
         {RULES.paths.text} <RuleTag tag={RULES.paths} />
@@ -127,7 +117,6 @@ export function FetchDialog({ profileId, kept, onClose }: FetchDialogProps) {
       <p>
         {RULES.payloads.text} <RuleTag tag={RULES.payloads} />
       </p>
-      {question}
-    </Dialog>
+    </ActionDialog>
   );
 }

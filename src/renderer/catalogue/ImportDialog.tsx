@@ -2,7 +2,6 @@ import { FileInput } from 'lucide-react';
 import { useState } from 'react';
 import type { CatalogueKind, ProfileCatalogue } from '../../contract/catalogue.ts';
 import type { ProfileId } from '../../contract/profiles.ts';
-import type { Failure } from '../../contract/result.ts';
 import { CATALOGUE_KINDS } from '../../queries/catalogue.ts';
 import {
   LARGEST_BYTES,
@@ -14,6 +13,7 @@ import {
 import { compareImport } from '../../queries/catalogue/comparison.ts';
 import { api } from '../state/api.ts';
 import { wordsFor } from '../failures/failures.ts';
+import { useAttempt } from '../forms/useAttempt.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { FileButton } from '../ui/buttons/FileButton.tsx';
 import { Select } from '../ui/forms/Select.tsx';
@@ -105,19 +105,15 @@ function Choosing({ reading }: { reading: ReturnType<typeof useReading> }) {
 /** Imports a file or a pasted text, after a preview of what would change. */
 export function ImportDialog({ profileId, kind, kept, onClose }: ImportDialogProps) {
   const reading = useReading(kind);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [isPending, setPending] = useState(false);
+  const { isPending, failure, attempt } = useAttempt();
   const { shown } = reading;
   const comparison = shown.kind === 'read' ? compareImport(shown.read.entries, kept?.entries ?? []) : null;
   const fresh = comparison ? [...comparison.added, ...comparison.changed] : [];
   const add = async () => {
-    setFailure(null);
-    setPending(true);
-    const added = await api.catalogue.add({ profileId, entries: fresh });
-    setPending(false);
-    if (!added.ok) return setFailure(added.error);
+    const added = await attempt(() => api.catalogue.add({ profileId, entries: fresh }));
+    if (!added.ok) return;
     notifyUndoable(added.value, words.done, words.doneText(fresh.length));
-    return onClose();
+    onClose();
   };
   const { close, question } = useDiscard(reading.pasted.trim() !== '' && !isPending, onClose);
   const actions = comparison ? (

@@ -6,6 +6,7 @@ import { notifyIfFailed } from '../state/notices.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Banner } from '../ui/messages/Banner.tsx';
 import { Progress } from '../ui/messages/Progress.tsx';
+import { ActionDialog } from '../ui/overlays/ActionDialog.tsx';
 import { Dialog } from '../ui/overlays/Dialog.tsx';
 import { Menu, type Anchor } from '../ui/overlays/Menu.tsx';
 import { Facts } from '../ui/page/Facts.tsx';
@@ -19,29 +20,20 @@ const { whole, work: texts, location: locations } = words;
 function LocationDialog({ onClose }: { onClose: () => void }) {
   const location = useLibraryLocation((state) => state.value);
   return (
-    <Dialog
+    <ActionDialog
       title={locations.title}
-      open
+      action={locations.move}
+      cancel={locations.close}
+      onAct={() => {
+        onClose();
+        void moveLibrary();
+      }}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{locations.close}</Button>
-          <Button
-            look="primary"
-            onPress={() => {
-              onClose();
-              void moveLibrary();
-            }}
-          >
-            {locations.move}
-          </Button>
-        </>
-      }
     >
       <Facts facts={[[locations.now, location?.folder ?? '']]} />
       <p>{locations.text}</p>
       {location && !location.isDefault && <p>{locations.back}</p>}
-    </Dialog>
+    </ActionDialog>
   );
 }
 

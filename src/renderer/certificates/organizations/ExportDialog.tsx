@@ -2,18 +2,16 @@ import { useState } from 'react';
 import { storableFileName } from '../../../contract/fileName.ts';
 import type { KnownOrganization } from '../../../contract/organizations.ts';
 import type { Profile } from '../../../contract/profiles.ts';
-import type { Failure } from '../../../contract/result.ts';
 import { writeBookCsv } from '../../../organizations/bookCsv.ts';
 import { writeBookJson } from '../../../organizations/bookJson.ts';
 import { api } from '../../state/api.ts';
 import { wordsFor } from '../../failures/failures.ts';
 import { DEMO_MARK } from '../../failures/names.ts';
+import { useAttempt } from '../../forms/useAttempt.ts';
 import { notify } from '../../state/notices.ts';
 import { saveFile } from '../../state/saveFile.ts';
-import { Button } from '../../ui/buttons/Button.tsx';
 import { Radios } from '../../ui/forms/Choices.tsx';
-import { Problem } from '../../ui/messages/Problem.tsx';
-import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { ActionDialog } from '../../ui/overlays/ActionDialog.tsx';
 import { words } from './words.ts';
 
 const FORMATS = { csv: writeBookCsv, json: writeBookJson } as const;
@@ -37,20 +35,15 @@ type ExportDialogProps = {
 /** Saves the whole address book to a file. */
 export function ExportDialog({ profile, book, open, onClose }: ExportDialogProps) {
   const [format, setFormat] = useState<Format>('csv');
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [isPending, setPending] = useState(false);
+  const { isPending, failure, attempt, forget } = useAttempt();
   const close = () => {
-    setFailure(null);
+    forget();
     onClose();
   };
   const save = async () => {
-    setFailure(null);
-    setPending(true);
     const text = FORMATS[format](book.map(({ organization }) => organization));
-    const saved = await saveFile(fileNameFor(profile, format), text);
-    setPending(false);
-    if (!saved.ok) return setFailure(saved.error);
-    if (!saved.value) return undefined;
+    const saved = await attempt(() => saveFile(fileNameFor(profile, format), text));
+    if (!saved.ok || !saved.value) return;
     const { id, fileName } = saved.value;
     notify({
       tone: 'good',
@@ -58,21 +51,17 @@ export function ExportDialog({ profile, book, open, onClose }: ExportDialogProps
       text: words.export.savedText(book.length, fileName),
       action: { name: words.export.show, run: () => void api.exports.showInFolder(id) },
     });
-    return close();
+    close();
   };
   return (
-    <Dialog
+    <ActionDialog
       title={words.export.title}
       open={open}
+      action={words.export.save(book.length)}
+      isPending={isPending}
+      onAct={() => void save()}
       onClose={close}
-      actions={
-        <>
-          <Button onPress={close}>{words.export.cancel}</Button>
-          <Button look="primary" isPending={isPending} onPress={() => void save()}>
-            {words.export.save(book.length)}
-          </Button>
-        </>
-      }
+      problem={failure && wordsFor(failure)}
     >
       <Radios
         label={words.export.format}
@@ -85,7 +74,6 @@ export function ExportDialog({ profile, book, open, onClose }: ExportDialogProps
         ]}
       />
       <p>{words.export.people}</p>
-      {failure && <Problem words={wordsFor(failure)} />}
-    </Dialog>
+    </ActionDialog>
   );
 }

@@ -87,7 +87,6 @@ export const words = {
     edit: 'Edit organization',
     label: 'Organization',
     save: 'Save organization',
-    cancel: 'Cancel',
     contacts: 'Validation contact',
     additional: 'Additional contacts',
     addContact: 'Add a contact',
@@ -116,7 +115,6 @@ export const words = {
     json: { name: 'JSON', note: 'For other programs, with the API’s names.' },
     people:
       'The file holds names, e-mail addresses and phone numbers of people. Sextant can import both formats again.',
-    cancel: 'Cancel',
     save: (count: number) => `Save ${formatCounted(count, 'organization')}`,
     fileName: (profile: string) => `Organizations of ${profile}`,
     saved: 'Export complete',

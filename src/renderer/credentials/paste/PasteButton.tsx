@@ -18,13 +18,14 @@ export function PasteButton({ onPasted }: PasteButtonProps) {
       >
         {words.button}
       </Button>
-      <PasteDialog
-        open={isOpen}
-        onClose={() => {
-          setOpen(false);
-        }}
-        onPasted={onPasted}
-      />
+      {isOpen && (
+        <PasteDialog
+          onClose={() => {
+            setOpen(false);
+          }}
+          onPasted={onPasted}
+        />
+      )}
     </>
   );
 }

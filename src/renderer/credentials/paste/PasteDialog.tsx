@@ -1,60 +1,45 @@
 import { useState } from 'react';
-import { Button } from '../../ui/buttons/Button.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
-import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { ActionDialog } from '../../ui/overlays/ActionDialog.tsx';
 import type { ProfileFormValues } from '../profile/profileFormValues.ts';
 import { readPasted } from './pasted.ts';
 import { ProfileFileButton } from './ProfileFileButton.tsx';
 import { words } from './words.ts';
 
 type PasteDialogProps = {
-  open: boolean;
   onClose: () => void;
   onPasted: (pasted: Partial<ProfileFormValues>) => void;
 };
 
 /** Fills in the form from a cURL command, JSON or a profile file. Stores nothing. */
-export function PasteDialog({ open, onClose, onPasted }: PasteDialogProps) {
+export function PasteDialog({ onClose, onPasted }: PasteDialogProps) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const close = () => {
-    setText('');
-    setProblem(null);
-    onClose();
-  };
   const fill = (given: string, ifUnrecognised: string) => {
     const pasted = readPasted(given);
     setProblem(pasted ? null : ifUnrecognised);
     if (!pasted) return;
     onPasted(pasted);
-    close();
+    onClose();
   };
   return (
-    <Dialog
+    <ActionDialog
       title={words.title}
-      open={open}
-      onClose={close}
-      actions={
-        <>
-          <ProfileFileButton
-            onText={(given, fileName) => {
-              fill(given, words.notAProfile(fileName));
-            }}
-            onRefused={(fileName) => {
-              setProblem(words.notAProfile(fileName));
-            }}
-          />
-          <Button onPress={close}>{words.cancel}</Button>
-          <Button
-            look="primary"
-            onPress={() => {
-              fill(text, words.unrecognised);
-            }}
-          >
-            {words.fill}
-          </Button>
-        </>
+      action={words.fill}
+      beside={
+        <ProfileFileButton
+          onText={(given, fileName) => {
+            fill(given, words.notAProfile(fileName));
+          }}
+          onRefused={(fileName) => {
+            setProblem(words.notAProfile(fileName));
+          }}
+        />
       }
+      onAct={() => {
+        fill(text, words.unrecognised);
+      }}
+      onClose={onClose}
     >
       <TextField
         {...words.text}
@@ -65,6 +50,6 @@ export function PasteDialog({ open, onClose, onPasted }: PasteDialogProps) {
         autoFocus
         error={problem ?? undefined}
       />
-    </Dialog>
+    </ActionDialog>
   );
 }

@@ -10,7 +10,6 @@ export const words = {
   },
   chooseFile: 'Choose profile file…',
   file: 'Profile file',
-  cancel: 'Cancel',
   fill: 'Fill in form',
   unrecognised:
     'Sextant does not recognise this text. Paste a whole cURL command that calls the service, an exported profile, or the response to a client registration.',

@@ -5,9 +5,8 @@ import { formResolver } from '../../forms/formResolver.ts';
 import { FormSegments } from '../../forms/FormChoices.tsx';
 import { WrongFields } from '../../forms/WrongFields.tsx';
 import { usePending } from '../../state/usePending.ts';
-import { Button } from '../../ui/buttons/Button.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
-import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { ActionDialog } from '../../ui/overlays/ActionDialog.tsx';
 import { FilterRows } from '../request/FilterRows.tsx';
 import { logForm, usualFields, windowOf, type LogFields, type LogValues } from '../request/logForm.ts';
 import { LogTimes } from '../request/LogTimes.tsx';
@@ -41,20 +40,14 @@ export function WindowDialog({ profileId, replaces, onClose }: WindowDialogProps
       })();
     })();
   return (
-    <Dialog
+    <ActionDialog
       title={texts.title}
-      open
       wide
+      action={texts.fetch}
+      isPending={isPending}
+      beside={<WrongFields control={control} labels={LABELS} say={texts.notSent} />}
+      onAct={submit}
       onClose={onClose}
-      actions={
-        <>
-          <WrongFields control={control} labels={LABELS} say={texts.notSent} />
-          <Button onPress={onClose}>{texts.cancel}</Button>
-          <Button look="primary" isPending={isPending} onPress={submit}>
-            {texts.fetch}
-          </Button>
-        </>
-      }
     >
       <Form label={texts.form} onSubmit={submit}>
         <LogTimes control={control} note={texts.note} />
@@ -62,6 +55,6 @@ export function WindowDialog({ profileId, replaces, onClose }: WindowDialogProps
         <FormSegments control={control} name="order" label={texts.order} choices={ORDERS} />
         {replaces && <p>{texts.replaces}</p>}
       </Form>
-    </Dialog>
+    </ActionDialog>
   );
 }

@@ -1,10 +1,9 @@
 import type { ArchiveId, ProfileEvents } from '../../../contract/events.ts';
-import { Button } from '../../ui/buttons/Button.tsx';
 import { Checkbox, Segments } from '../../ui/forms/Choices.tsx';
 import { Form, Line } from '../../ui/forms/Form.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { Status } from '../../ui/messages/Status.tsx';
-import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { ActionDialog } from '../../ui/overlays/ActionDialog.tsx';
 import { useWiping, type Counted } from './useWiping.ts';
 import { returnOf, type WipeChoice, type WipeIssues } from './wipeRange.ts';
 import { wipeWords as texts } from './wipeWords.ts';
@@ -80,28 +79,20 @@ export function WipeDialog({
   const wiping = useWiping({ archive, events, onClose });
   const { choice, change, issues, counted, typed, setTyped, isConfirmed, isPending, count, wipe } = wiping;
   const isReady = counted !== null && counted.entries > 0;
+  const act = isReady ? wipe : count;
   return (
-    <Dialog
+    <ActionDialog
       title={texts.title}
-      open
       alert
+      action={isReady ? texts.action : texts.count}
+      look={isReady ? 'danger' : 'secondary'}
+      isPending={isPending}
+      isDisabled={isReady && !isConfirmed}
+      cancel={texts.keep}
+      onAct={act}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{texts.keep}</Button>
-          {isReady ? (
-            <Button look="danger" isPending={isPending} isDisabled={!isConfirmed} onPress={wipe}>
-              {texts.action}
-            </Button>
-          ) : (
-            <Button isPending={isPending} onPress={count}>
-              {texts.count}
-            </Button>
-          )}
-        </>
-      }
     >
-      <Form label={texts.form} onSubmit={isReady ? wipe : count}>
+      <Form label={texts.form} onSubmit={act}>
         <Segments
           label={texts.which}
           labelled
@@ -123,6 +114,6 @@ export function WipeDialog({
           />
         )}
       </Form>
-    </Dialog>
+    </ActionDialog>
   );
 }

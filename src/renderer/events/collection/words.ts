@@ -152,7 +152,6 @@ export const words = {
     orders: { newest: 'The newest', oldest: 'The oldest' },
     replaces: 'The fetch under way is replaced. What it fetched is kept.',
     fetch: 'Fetch',
-    cancel: 'Cancel',
     notSent: (labels: readonly string[]) =>
       `Nothing was sent. Correct ${new Intl.ListFormat('en-GB').format(labels)}.`,
   },

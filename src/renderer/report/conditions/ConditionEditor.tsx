@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Condition } from '../../../contract/views.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Checkbox } from '../../ui/forms/Choices.tsx';
-import { Form, Line } from '../../ui/forms/Form.tsx';
+import { Line } from '../../ui/forms/Form.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
-import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { ActionDialog } from '../../ui/overlays/ActionDialog.tsx';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import {
   conditionFrom,
@@ -25,20 +25,19 @@ const names = words.editor;
 const ANY = 'any';
 const idOf = (column: string | null) => (column === null ? ANY : `=${column}`);
 
-type ConditionFormProps = FieldsProps & {
+type ConditionFieldsProps = FieldsProps & {
   columns: readonly ColumnInfo[];
   kindOf: (column: string | null) => Kind;
-  onSubmit: () => void;
 };
 
 /** The fields of a condition: its column, its test, what that needs, and whether it is reversed and on. */
-function ConditionForm(props: ConditionFormProps) {
-  const { columns, draft, kind, errors, onChange, source, kindOf, onSubmit } = props;
+function ConditionFields(props: ConditionFieldsProps) {
+  const { columns, draft, kind, errors, onChange, source, kindOf } = props;
   const { column, test, negated, on } = draft;
   const tests = testsFor(kind);
   const nameOf = (id: ConditionDraft['test']) => (kind === 'time' && words.timeTests[id]) || words.tests[id];
   return (
-    <Form label={names.edit} onSubmit={onSubmit}>
+    <>
       <Line>
         <Select
           label={names.column}
@@ -88,11 +87,7 @@ function ConditionForm(props: ConditionFormProps) {
           }}
         />
       </Line>
-      {/* Enter in a field applies. */}
-      <button type="submit" hidden>
-        {names.apply}
-      </button>
-    </Form>
+    </>
   );
 }
 
@@ -136,21 +131,15 @@ export function ConditionEditor({
   };
 
   return (
-    <Dialog
+    <ActionDialog
       title={onRemove ? names.edit : names.add}
-      open
+      label={names.edit}
+      action={names.apply}
+      beside={onRemove && <Button onPress={onRemove}>{names.remove}</Button>}
+      onAct={apply}
       onClose={onClose}
-      actions={
-        <>
-          {onRemove && <Button onPress={onRemove}>{names.remove}</Button>}
-          <Button onPress={onClose}>{names.cancel}</Button>
-          <Button look="primary" onPress={apply}>
-            {names.apply}
-          </Button>
-        </>
-      }
     >
-      <ConditionForm
+      <ConditionFields
         columns={columns}
         draft={draft}
         kind={kind}
@@ -158,8 +147,7 @@ export function ConditionEditor({
         onChange={change}
         source={draft.column === null ? null : sourceOf(draft.column)}
         kindOf={kindOf}
-        onSubmit={apply}
       />
-    </Dialog>
+    </ActionDialog>
   );
 }

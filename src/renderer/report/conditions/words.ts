@@ -42,7 +42,6 @@ export const words = {
     noText: 'Enter a text.',
     tooLong: 'This is too long for a filter.',
     apply: 'Apply filter',
-    cancel: 'Cancel',
     remove: 'Remove filter',
   },
   tests: {

@@ -6,9 +6,8 @@ import { ExportForm } from '../../../exporting/ExportForm.tsx';
 import { wordsFor } from '../../../failures/failures.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Radios } from '../../../ui/forms/Choices.tsx';
-import { Problem } from '../../../ui/messages/Problem.tsx';
 import { Progress } from '../../../ui/messages/Progress.tsx';
-import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { ActionDialog } from '../../../ui/overlays/ActionDialog.tsx';
 import { useExplorer, WHOLE_ARCHIVE } from '../state/explorerState.ts';
 import { useList } from '../list/listState.ts';
 import { useAnswer } from '../state/useAnswer.ts';
@@ -58,26 +57,17 @@ function EntriesDialog({ panel, profile, onClose }: ExportEntriesProps & { onClo
     },
   ];
   return (
-    <Dialog
+    <ActionDialog
       title={words.title}
-      open
-      onClose={close}
       alert={isReading}
       wide
-      actions={
-        <>
-          <Button onPress={close}>{words.cancel}</Button>
-          <Button
-            look="primary"
-            isPending={isReading}
-            onPress={() => {
-              read({ which, privacy, kept });
-            }}
-          >
-            {words.next}
-          </Button>
-        </>
-      }
+      action={words.next}
+      isPending={isReading}
+      onAct={() => {
+        read({ which, privacy, kept });
+      }}
+      onClose={close}
+      problem={problem && (problem.kind === 'failure' ? wordsFor(problem.failure) : words[problem.kind])}
     >
       <Radios label={says.label} value={which} choices={choices} onChange={setWhich} autoFocus />
       <Radios label={words.privacy.label} value={privacy} choices={PRIVACY} onChange={setPrivacy} />
@@ -91,10 +81,7 @@ function EntriesDialog({ panel, profile, onClose }: ExportEntriesProps & { onClo
           said={told ? words.progress(told.entries, told.all) : undefined}
         />
       )}
-      {problem && (
-        <Problem words={problem.kind === 'failure' ? wordsFor(problem.failure) : words[problem.kind]} />
-      )}
-    </Dialog>
+    </ActionDialog>
   );
 }
 

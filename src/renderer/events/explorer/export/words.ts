@@ -52,7 +52,6 @@ export const words = {
   told: (name: string, kinds: string) => `${name}. What remains: ${kinds}.`,
   chosen: 'All fields of the chosen entries',
   everyColumn: 'whichever fields are on screen',
-  cancel: 'Cancel',
   close: 'Close',
   next: 'Choose columns and program',
   reading: 'Reading the entries',

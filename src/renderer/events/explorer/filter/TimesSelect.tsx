@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/buttons/Button.tsx';
 import { spanText } from '../../../ui/chart/moments.ts';
-import { Form, Line } from '../../../ui/forms/Form.tsx';
+import { Line } from '../../../ui/forms/Form.tsx';
 import { Select, type Choice } from '../../../ui/forms/Select.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
-import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { ActionDialog } from '../../../ui/overlays/ActionDialog.tsx';
 import { offsetIn, zoneName, type Zone } from '../../../ui/text/zones.ts';
 import { useZone } from '../../../state/useZone.ts';
 import { showSpan } from '../state/explorerState.ts';
@@ -50,49 +49,37 @@ function TimesDialog({ scope, zone, onClose }: { scope: Scope; zone: Zone; onClo
     showSpan(start, end);
   };
   return (
-    <Dialog
+    <ActionDialog
       title={says.dialog.title}
-      open
+      label={says.dialog.title}
+      action={says.dialog.apply}
+      onAct={apply}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{says.dialog.cancel}</Button>
-          <Button look="primary" onPress={apply}>
-            {says.dialog.apply}
-          </Button>
-        </>
-      }
     >
-      <Form label={says.dialog.title} onSubmit={apply}>
-        <Line>
-          <TextField
-            label={says.dialog.from(zoneName(zone))}
-            value={from}
-            hint={says.dialog.hint}
-            error={errors.from}
-            autoFocus
-            onChange={(text) => {
-              setFrom(text);
-              setErrors({});
-            }}
-          />
-          <TextField
-            label={says.dialog.to(zoneName(zone))}
-            value={to}
-            hint={says.dialog.endHint}
-            error={errors.to}
-            onChange={(text) => {
-              setTo(text);
-              setErrors({});
-            }}
-          />
-        </Line>
-        {/* Enter in a field applies. */}
-        <button type="submit" hidden>
-          {says.dialog.apply}
-        </button>
-      </Form>
-    </Dialog>
+      <Line>
+        <TextField
+          label={says.dialog.from(zoneName(zone))}
+          value={from}
+          hint={says.dialog.hint}
+          error={errors.from}
+          autoFocus
+          onChange={(text) => {
+            setFrom(text);
+            setErrors({});
+          }}
+        />
+        <TextField
+          label={says.dialog.to(zoneName(zone))}
+          value={to}
+          hint={says.dialog.endHint}
+          error={errors.to}
+          onChange={(text) => {
+            setTo(text);
+            setErrors({});
+          }}
+        />
+      </Line>
+    </ActionDialog>
   );
 }
 

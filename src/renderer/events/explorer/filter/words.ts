@@ -77,7 +77,6 @@ export const words = {
       endHint: 'A day on its own is included whole. Any other moment is excluded.',
       wrong: 'Write a date, or a date and a time, as in 2026-11-20 10:05.',
       order: 'The end is not after the start.',
-      cancel: 'Cancel',
       apply: 'Show these times',
     },
   },

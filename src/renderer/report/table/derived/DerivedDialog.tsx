@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
 import { DerivedName, type DerivedColumn } from '../../../../contract/views.ts';
 import { parseExpression } from '../../../../table/derived/parseExpression.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
-import { Form } from '../../../ui/forms/Form.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
-import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { ActionDialog } from '../../../ui/overlays/ActionDialog.tsx';
 import type { ShownRows } from '../shownRows.ts';
 import { DerivedPreview } from './DerivedPreview.tsx';
 import { hasSpan, WrongSpan } from './WrongSpan.tsx';
@@ -66,43 +64,27 @@ export function DerivedDialog({ all, begin, instead, taken, seconds, onSave, onC
     if (isWaiting && preview !== null) onSave({ name: name.trim(), expression: expression.trim() });
   });
   return (
-    <Dialog
+    <ActionDialog
       title={words.title[mode]}
-      open
+      label={words.title[mode]}
+      action={words.save[mode]}
+      isPending={isWaiting}
+      onAct={save}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{words.cancel}</Button>
-          <Button look="primary" isPending={isWaiting} onPress={save}>
-            {words.save[mode]}
-          </Button>
-        </>
-      }
     >
-      <Form label={words.title[mode]} onSubmit={save}>
-        <TextField
-          label={words.name}
-          value={name}
-          autoFocus
-          error={isAsked || taken.has(name.trim()) ? wrongName : ''}
-          onChange={setName}
-        />
-        <ExpressionField
-          value={expression}
-          columns={columns}
-          problem={shownProblem}
-          onChange={setExpression}
-        />
-        {shownProblem && hasSpan(shownProblem) ? (
-          <WrongSpan expression={expression} {...shownProblem} />
-        ) : (
-          <DerivedPreview preview={preview} isWaiting={problem === null} />
-        )}
-        {/* Enter in a field saves. */}
-        <button type="submit" hidden>
-          {words.save[mode]}
-        </button>
-      </Form>
-    </Dialog>
+      <TextField
+        label={words.name}
+        value={name}
+        autoFocus
+        error={isAsked || taken.has(name.trim()) ? wrongName : ''}
+        onChange={setName}
+      />
+      <ExpressionField value={expression} columns={columns} problem={shownProblem} onChange={setExpression} />
+      {shownProblem && hasSpan(shownProblem) ? (
+        <WrongSpan expression={expression} {...shownProblem} />
+      ) : (
+        <DerivedPreview preview={preview} isWaiting={problem === null} />
+      )}
+    </ActionDialog>
   );
 }

@@ -68,7 +68,6 @@ export const words = {
   expression: 'Expression',
   hint: 'Names of columns, numbers, + − * / and brackets; share(…) in percent of all rows, per_second(…). Names of several words stand in "quotation marks".',
   save: { add: 'Add column', edit: 'Save column' },
-  cancel: 'Cancel',
   wrongSpan: 'Where it is wrong',
   here: 'here',
   preview: 'First values',
