@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { AttemptId, type Draft } from '../../../contract/certificates.ts';
-import { Button } from '../../ui/buttons/Button.tsx';
 import { Problem } from '../../ui/messages/Problem.tsx';
-import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { ActionDialog } from '../../ui/overlays/ActionDialog.tsx';
 import { useUnreadAttempts } from '../../state/mainState.ts';
 import { CheckedFirst } from './CheckedFirst.tsx';
 import { ReviewContent } from './ReviewContent.tsx';
@@ -30,20 +29,15 @@ function Review({ draft, onClose }: ReviewProps) {
     if (isConfirmed) void send(typed, isChecked);
   };
   return (
-    <Dialog
+    <ActionDialog
       title={words.title(requestId, draft.profileName)}
-      open
-      onClose={onClose}
       alert
       wide
-      actions={
-        <>
-          <Button onPress={onClose}>{words.cancel}</Button>
-          <Button look="primary" isPending={isPending} isDisabled={!isConfirmed} onPress={sendIfConfirmed}>
-            {words.send}
-          </Button>
-        </>
-      }
+      action={words.send}
+      isPending={isPending}
+      isDisabled={!isConfirmed}
+      onAct={sendIfConfirmed}
+      onClose={onClose}
     >
       <ReviewContent draft={draft} review={review} />
       {unread > 0 && review.obstacle === null && (
@@ -61,7 +55,7 @@ function Review({ draft, onClose }: ReviewProps) {
           <Problem words={problem} />
         </div>
       )}
-    </Dialog>
+    </ActionDialog>
   );
 }
 

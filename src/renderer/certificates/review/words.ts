@@ -45,7 +45,6 @@ export const words = {
     notYet: 'This is not the request ID.',
     blank: 'There is a space before or after the request ID. Remove it.',
   },
-  cancel: 'Cancel',
   send: 'Send once',
   noRequestId: 'The draft has no usable request ID yet.',
 } as const;
