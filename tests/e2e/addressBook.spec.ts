@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { choose, connect, dismissLast, fill } from './account.ts';
@@ -38,7 +38,7 @@ async function exportTo(page: Page, format: 'CSV' | 'JSON'): Promise<void> {
 
 const NAME = 'Example  GmbH '; // names are kept exactly, with every blank
 
-test('an organization is added by hand, edited, found and removed', async ({ launch, simulator }) => {
+test('an organization is added by hand, edited, found and removed', async ({ launch, simulator, home }) => {
   const { page } = await launch();
   await openBook(page);
   await expect(page.getByText('Connect an account to keep organizations')).toBeVisible();
@@ -62,6 +62,12 @@ test('an organization is added by hand, edited, found and removed', async ({ lau
   await expect(page.getByRole('group', { name: 'Contact 2' }).getByLabel('Phone')).toBeInViewport();
   await page.getByRole('button', { name: 'Remove contact 2' }).click();
   await expect(page.getByRole('button', { name: 'Add a contact' })).toBeFocused();
+  // A folder is where its file is to be: what failed is said in the dialog, which keeps what was typed.
+  const inTheWay = path.join(home, 'data/organizations.json');
+  await mkdir(inTheWay);
+  await page.getByRole('button', { name: 'Save organization' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await rmdir(inTheWay);
   await page.getByRole('button', { name: 'Save organization' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(rowOf(page, 'Example')).toContainText('Added by hand');
