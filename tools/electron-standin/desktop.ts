@@ -2,6 +2,7 @@
 import { EventEmitter } from 'node:events';
 import { app } from './app.ts';
 import { BrowserWindow } from './browserWindow.ts';
+import { nativeImage } from './nativeImage.ts';
 import { PreventableEvent } from './preventableEvent.ts';
 import { newId } from './state.ts';
 import { strict } from './strict.ts';
@@ -152,9 +153,10 @@ export class Tray extends EventEmitter {
   toolTip = '';
   #isDestroyed = false;
 
-  constructor(image: { isEmpty: () => boolean }) {
+  constructor(picture: string) {
     super();
-    if (image.isEmpty()) throw new Error('electron-standin: a tray icon without a picture cannot be seen');
+    if (nativeImage.createFromPath(picture).isEmpty())
+      throw new Error(`Failed to load image from '${picture}'`);
     Tray.shown.push(this);
   }
   setToolTip(text: string): void {

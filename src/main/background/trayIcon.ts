@@ -1,12 +1,8 @@
-import { Menu, nativeImage, Tray, type MenuItemConstructorOptions, type NativeImage } from 'electron';
+import { Menu, Tray, type MenuItemConstructorOptions } from 'electron';
 import { execFile } from 'node:child_process';
-import { iconImage } from './iconImage.ts';
+import path from 'node:path';
 import { words } from './words.ts';
 
-/** Readable on light and dark taskbars alike. */
-const BLUE = [0x3d, 0x8b, 0xdd] as const;
-const BLACK = [0, 0, 0] as const;
-const SIZE = 16;
 const ANSWER_MS = 2_000;
 
 /** What is offered at the icon, and what is going on. */
@@ -29,18 +25,16 @@ const menuOf = ({ state, collect, open, quit }: IconMenu): MenuItemConstructorOp
   { id: 'quit', label: words.quit, click: quit },
 ];
 
-function image(platform: NodeJS.Platform): NativeImage {
-  const colour = platform === 'darwin' ? BLACK : BLUE;
-  const made = nativeImage.createFromBuffer(iconImage(SIZE, colour), { scaleFactor: 1 });
-  made.addRepresentation({ scaleFactor: 2, buffer: iconImage(SIZE * 2, colour) });
-  // On macOS, the system gives it the colour of the menu bar.
-  made.setTemplateImage(platform === 'darwin');
-  return made;
-}
+/**
+ * The picture beside the bundle; Electron finds the one of double size itself. On macOS, the end of its name says that the
+ * system gives it the colour of the menu bar. The other is readable on light and dark taskbars alike.
+ */
+const pictureFor = (platform: NodeJS.Platform) =>
+  path.join(__dirname, platform === 'darwin' ? 'trayTemplate.png' : 'tray.png');
 
 /** Shows the icon. Pressing it opens the window, where the system does not show the menu instead. */
 export function showIcon(platform: NodeJS.Platform, open: () => void): Icon {
-  const tray = new Tray(image(platform));
+  const tray = new Tray(pictureFor(platform));
   tray.setToolTip(words.name);
   tray.on('click', open);
   return {
