@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { open, type FileHandle } from 'node:fs/promises';
+import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createDeflateRaw, crc32 } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
 import type { Plan } from './query.ts';
 import { inTime, type Row } from './rows.ts';
 
@@ -93,74 +94,24 @@ async function* text(
   yield format === 'csv' ? piece : `${piece}\n]\n`;
 }
 
-/** The 26 bytes that are the same in an entry's header and in the directory at the end. */
-function fields(crc: number, packed: number, size: number, nameLength: number): Buffer {
-  const part = Buffer.alloc(26);
-  part.writeUInt16LE(20, 0); // version needed
-  part.writeUInt16LE(0x0800, 2); // names in UTF-8
-  part.writeUInt16LE(8, 4); // deflate
-  part.writeUInt16LE(0, 6); // time and date are fixed, so that the same report gives the same bytes
-  part.writeUInt16LE(0x5a21, 8);
-  part.writeUInt32LE(crc, 10);
-  part.writeUInt32LE(packed, 14);
-  part.writeUInt32LE(size, 18);
-  part.writeUInt16LE(nameLength, 22);
-  return part;
-}
-
-const signature = (text: string) => Buffer.from(text, 'latin1');
-
-async function writeEnd(handle: FileHandle, name: Buffer, crc: number, packed: number, size: number) {
-  const common = fields(crc, packed, size, name.length);
-  await handle.write(Buffer.concat([signature('PK\x03\x04'), common]), 0, 30, 0);
-  const directory = Buffer.concat([
-    signature('PK\x01\x02'),
-    Buffer.from([20, 3]),
-    common,
-    Buffer.alloc(14),
-    name,
-  ]);
-  const end = Buffer.alloc(18);
-  end.writeUInt16LE(1, 4);
-  end.writeUInt16LE(1, 6);
-  end.writeUInt32LE(directory.length, 8);
-  const at = 30 + name.length + packed;
-  end.writeUInt32LE(at, 12);
-  const tail = Buffer.concat([directory, signature('PK\x05\x06'), end]);
-  await handle.write(tail, 0, tail.length, at);
-  return at + tail.length;
-}
+/** The time in the archive is fixed, so that the same report gives the same bytes. */
+const OPTIONS = { compressionLevel: 5, mtime: new Date(2025, 0, 1), forceDosTimestamp: true };
 
 type Order = { plan: Plan; format: 'csv' | 'json'; name: string; file: string; seed: number; nowMs: number };
 
 /** Writes a report as a zip with one entry. Unsorted rows are streamed, so memory does not grow with their number. */
 export async function writeArchive({ plan, format, name, file, seed, nowMs }: Order): Promise<Archive> {
-  const handle = await open(file, 'w+');
-  try {
-    const entryName = Buffer.from(name, 'utf8');
-    const start = 30 + entryName.length;
-    await handle.write(entryName, 0, entryName.length, 30);
-    const deflate = createDeflateRaw({ level: 5 });
-    let [crc, size, packed, rows] = [0, 0, 0, 0];
-    const written = (async () => {
-      for await (const chunk of deflate as AsyncIterable<Buffer>) {
-        await handle.write(chunk, 0, chunk.length, start + packed);
-        packed += chunk.length;
-      }
-    })();
-    const counted = (more: number) => {
-      rows += more;
-    };
-    for await (const piece of text(plan, format, deliver(plan, seed, nowMs), counted)) {
-      const bytes = Buffer.from(piece, 'utf8');
-      crc = crc32(bytes, crc);
-      size += bytes.length;
-      if (!deflate.write(bytes)) await new Promise((resolve) => deflate.once('drain', resolve));
-    }
-    deflate.end();
-    await written;
-    return { file, rows, bytes: await writeEnd(handle, entryName, crc, packed, size) };
-  } finally {
-    await handle.close();
-  }
+  let rows = 0;
+  const pieces = text(plan, format, deliver(plan, seed, nowMs), (more) => {
+    rows += more;
+  });
+  const out = createWriteStream(file);
+  const zip = new ZipFile();
+  zip.on('error', (error: Error) => {
+    out.destroy(error);
+  });
+  zip.addReadStream(Readable.from(pieces), name, OPTIONS);
+  zip.end();
+  await pipeline(zip.outputStream, out);
+  return { file, rows, bytes: out.bytesWritten };
 }

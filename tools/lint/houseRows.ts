@@ -59,7 +59,7 @@ export const HOUSE: readonly Row[] = [
     packages: ['node:', 'zod'],
     values: ['src/archive', 'src/events', 'src/contract', 'src/table'],
   },
-  { folder: 'src/simulator', packages: ['node:', 'zod'], values: ['src/simulator'] },
+  { folder: 'src/simulator', packages: ['node:', 'yazl', 'zod'], values: ['src/simulator'] },
   { folder: 'src/preload', packages: ['electron'], values: [], types: ['src/contract'] },
 
   { folder: 'src/main/start', packages: MAIN, values: ['src/main', 'src/contract'] },
