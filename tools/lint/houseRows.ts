@@ -113,7 +113,7 @@ export const HOUSE: readonly Row[] = [
   },
   {
     folder: 'src/renderer/workers',
-    packages: ['jszip', 'papaparse'],
+    packages: ['fflate', 'jszip', 'papaparse'],
     values: ['src/renderer/workers', 'src/table'],
     types: ['src/contract'],
   },

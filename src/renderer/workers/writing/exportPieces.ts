@@ -3,7 +3,6 @@ import { nothingWritten, type ExportForm, type ExportWritten } from '../../../ta
 import type { ExportTable } from '../../../table/export/exportTable.ts';
 import { jsonText } from '../../../table/export/jsonText.ts';
 import { workbookPieces } from '../../../table/export/xlsx/workbook.ts';
-import { concatenated } from './zipRecords.ts';
 import { zipStream } from './zipStream.ts';
 
 /** A piece of a file, and how many rows are written with it. */
@@ -38,6 +37,17 @@ export async function* textPieces(
   return step.value;
 }
 
+/** The bytes one after another. */
+function concatenated(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const out = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    out.set(piece, at);
+    at += piece.length;
+  }
+  return out;
+}
+
 async function* gathered(
   pieces: AsyncGenerator<Uint8Array<ArrayBuffer>>,
   rows: () => number,
@@ -48,11 +58,11 @@ async function* gathered(
     held.push(piece);
     bytes += piece.length;
     if (bytes < GATHERED) continue;
-    yield { bytes: concatenated(...held), rows: rows() };
+    yield { bytes: concatenated(held), rows: rows() };
     held = [];
     bytes = 0;
   }
-  yield { bytes: concatenated(...held), rows: rows() };
+  yield { bytes: concatenated(held), rows: rows() };
 }
 
 /** The bytes of an exported file, made one piece at a time. Throws `TooLargeForZip`. */

@@ -1,18 +1,24 @@
+import { Zip, type ZipInputFile } from 'fflate';
 import { crc32 } from '../reading/crc32.ts';
-import { dataDescriptor, directory, localHeader, MOST_ZIP_BYTES, type ZipEntry } from './zipRecords.ts';
 
 /** A file to be written: its text is made piece by piece, when it is wanted. */
 type ZipFile = { name: string; pieces: Iterable<string> };
+
+/** Beyond these, a zip needs an extension that not every spreadsheet reads. */
+const MOST_ZIP_BYTES = 0xffff_ffff;
+const DEFLATED = 8;
+/** The earliest that a zip can say: the time of the export is inside. */
+const DATE = new Date(1980, 0, 1);
 
 /** A zip of this size, or with a file of it, needs an extension that not every spreadsheet reads. */
 export class TooLargeForZip extends Error {}
 
 const encoder = new TextEncoder();
 
-/** Deflates a file; what is known of its size and checksum goes into `entry`. */
+/** Deflates a file; its size and checksum go into `file`. */
 async function* deflated(
   pieces: Iterable<string>,
-  entry: ZipEntry,
+  file: ZipInputFile,
   mostBytes: number,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const { readable, writable } = new CompressionStream('deflate-raw');
@@ -22,9 +28,9 @@ async function* deflated(
     for (const piece of pieces) {
       if (isGivenUp) break;
       const bytes = encoder.encode(piece);
-      entry.crc = crc32(bytes, entry.crc);
-      entry.bytes += bytes.length;
-      if (entry.bytes > mostBytes) throw new TooLargeForZip();
+      file.crc = crc32(bytes, file.crc);
+      file.size += bytes.length;
+      if (file.size > mostBytes) throw new TooLargeForZip();
       // Waits for the reader, so that only a few pieces are in memory.
       await writer.ready;
       await writer.write(bytes);
@@ -40,7 +46,6 @@ async function* deflated(
     for (;;) {
       const step = await reader.read().catch(() => ({ done: true as const, value: undefined }));
       if (step.done) break;
-      entry.storedBytes += step.value.length;
       yield step.value;
     }
     await writing;
@@ -57,18 +62,22 @@ export async function* zipStream(
   files: Iterable<ZipFile>,
   mostBytes: number = MOST_ZIP_BYTES,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const entries: ZipEntry[] = [];
-  let offset = 0;
+  const made: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  const zip = new Zip((_error, piece) => {
+    made.push(new Uint8Array(piece));
+    bytes += piece.length;
+  });
   for (const { name, pieces } of files) {
-    const entry: ZipEntry = { name: encoder.encode(name), crc: 0, storedBytes: 0, bytes: 0, offset };
-    const head = localHeader(entry.name);
-    yield head;
-    yield* deflated(pieces, entry, mostBytes);
-    const tail = dataDescriptor(entry);
-    yield tail;
-    offset += head.length + entry.storedBytes + tail.length;
-    if (offset > mostBytes) throw new TooLargeForZip();
-    entries.push(entry);
+    const file: ZipInputFile = { filename: name, size: 0, crc: 0, compression: DEFLATED, mtime: DATE };
+    zip.add(file);
+    for await (const piece of deflated(pieces, file, mostBytes)) {
+      file.ondata?.(null, piece, false);
+      yield* made.splice(0);
+    }
+    file.ondata?.(null, new Uint8Array(), true);
+    if (bytes > mostBytes) throw new TooLargeForZip();
   }
-  yield directory(entries, offset);
+  zip.end();
+  yield* made;
 }
