@@ -1,27 +1,27 @@
 import { showRoute, type RouteOf } from '../state/navigation.ts';
-import { PartsPage } from '../ui/page/PartsPage.tsx';
+import { SectionsPage } from '../ui/page/SectionsPage.tsx';
 import { AddressBook } from './organizations/AddressBook.tsx';
 import { DraftList } from './drafts/DraftList.tsx';
 import { Journal } from './journal/Journal.tsx';
 import { words } from './words.ts';
 
-const PARTS = ['drafts', 'organizations', 'journal'] as const;
+const SECTIONS = ['drafts', 'organizations', 'journal'] as const;
 const CONTENT = { drafts: DraftList, organizations: AddressBook, journal: Journal } as const;
 
 /** Changes of the organizations of certificate requests: drafts, the address book, and what was sent. */
 export function CertificatesScreen({ at = 'drafts' }: { at: RouteOf<'certificates'>['at'] }) {
   const Content = CONTENT[at];
   return (
-    <PartsPage
+    <SectionsPage
       title={words.title}
-      parts={PARTS}
-      names={words.parts}
+      sections={SECTIONS}
+      names={words.sections}
       at={at}
-      onPart={(part) => {
-        showRoute({ screen: 'certificates', at: part });
+      onSection={(section) => {
+        showRoute({ screen: 'certificates', at: section });
       }}
     >
       <Content />
-    </PartsPage>
+    </SectionsPage>
   );
 }

@@ -1,5 +1,5 @@
 /** Texts of the certificates screen; each part has its own file of words. */
 export const words = {
   title: 'Certificates',
-  parts: { drafts: 'Drafts', organizations: 'Address book', journal: 'Journal' },
+  sections: { drafts: 'Drafts', organizations: 'Address book', journal: 'Journal' },
 } as const;

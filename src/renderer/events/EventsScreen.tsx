@@ -1,7 +1,7 @@
 import { useActiveProfile, useConnection, useEvents } from '../state/mainState.ts';
 import { showRoute, type RouteOf } from '../state/navigation.ts';
 import { NoAccount } from '../state/NoAccount.tsx';
-import { PartsPage } from '../ui/page/PartsPage.tsx';
+import { SectionsPage } from '../ui/page/SectionsPage.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
 import { ActionTypes } from './actionTypes/ActionTypes.tsx';
 import { Collection } from './collection/Collection.tsx';
@@ -9,7 +9,7 @@ import { Explorer } from './explorer/Explorer.tsx';
 import { Query } from './query/Query.tsx';
 import { words } from './words.ts';
 
-const PARTS = ['explorer', 'collection', 'query', 'action-types'] as const;
+const SECTIONS = ['explorer', 'collection', 'query', 'action-types'] as const;
 const CONTENT = {
   explorer: Explorer,
   collection: Collection,
@@ -24,18 +24,18 @@ export function EventsScreen({ at = 'explorer' }: { at: RouteOf<'events'>['at'] 
   const events = useEvents(({ value }) => value?.find(({ profileId }) => profileId === profile?.id));
   const Content = CONTENT[at];
   return (
-    <PartsPage
+    <SectionsPage
       title={words.title}
-      parts={PARTS}
-      names={words.parts}
+      sections={SECTIONS}
+      names={words.sections}
       at={at}
-      onPart={(part) => {
-        showRoute({ screen: 'events', at: part });
+      onSection={(section) => {
+        showRoute({ screen: 'events', at: section });
       }}
     >
       {isKnown && !profile && <NoAccount {...words.noAccount} />}
       {profile && events && <Content key={profile.id} profile={profile} events={events} />}
       {(!isKnown || (profile && !events)) && <Skeleton lines={6} label={words.loading} />}
-    </PartsPage>
+    </SectionsPage>
   );
 }

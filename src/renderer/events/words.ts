@@ -1,7 +1,7 @@
 /** Texts of the events screen; each part has its own file of words. */
 export const words = {
   title: 'Events',
-  parts: {
+  sections: {
     explorer: 'Explorer',
     collection: 'Archive',
     query: 'Live',

@@ -4,25 +4,25 @@ import { CommandButton } from '../commands/CommandButton.tsx';
 import { useCommand } from '../commands/commands.ts';
 import { nameRoute, type RouteOf } from '../state/navigation.ts';
 import { SearchField } from '../ui/forms/SearchField.tsx';
-import { PartsPage } from '../ui/page/PartsPage.tsx';
+import { SectionsPage } from '../ui/page/SectionsPage.tsx';
 import { HistoryPart } from './HistoryPart.tsx';
 import { SavedPart } from './SavedPart.tsx';
 import { SchedulesPart } from './SchedulesPart.tsx';
 import { TemplatesPart } from './TemplatesPart.tsx';
 import { words } from './words.ts';
 
-const PARTS = ['saved', 'templates', 'history', 'schedules'] as const;
+const SECTIONS = ['saved', 'templates', 'history', 'schedules'] as const;
 
 /** A part that is searched. */
 function Searched({ at }: { at: 'saved' | 'history' }) {
   const [typed, setTyped] = useState('');
   const search = useRef<HTMLInputElement>(null);
   useCommand('find', () => search.current?.focus());
-  const Part = at === 'saved' ? SavedPart : HistoryPart;
+  const Section = at === 'saved' ? SavedPart : HistoryPart;
   return (
     <>
       <SearchField label={words.search[at]} value={typed} onChange={setTyped} inputRef={search} />
-      <Part
+      <Section
         typed={typed}
         onClear={() => {
           setTyped('');
@@ -36,19 +36,19 @@ function Searched({ at }: { at: 'saved' | 'history' }) {
 /** Saved queries, templates, the history of what was run, and schedules. */
 export function QueriesScreen({ at = 'saved' }: { at: RouteOf<'queries'>['at'] }) {
   return (
-    <PartsPage
+    <SectionsPage
       title={words.title}
-      parts={PARTS}
-      names={words.parts}
+      sections={SECTIONS}
+      names={words.sections}
       at={at}
-      onPart={(part) => {
-        nameRoute({ screen: 'queries', at: part });
+      onSection={(section) => {
+        nameRoute({ screen: 'queries', at: section });
       }}
       actions={<CommandButton command="new-report" icon={Plus} />}
     >
       {(at === 'saved' || at === 'history') && <Searched key={at} at={at} />}
       {at === 'templates' && <TemplatesPart />}
       {at === 'schedules' && <SchedulesPart />}
-    </PartsPage>
+    </SectionsPage>
   );
 }

@@ -59,7 +59,7 @@ const OUTCOMES: Record<Exclude<Outcome, 'failed'>, string> = {
 /** Every text of the saved queries, templates, history and schedules. */
 export const words = {
   title: 'Saved queries',
-  parts: {
+  sections: {
     saved: 'Saved',
     templates: 'Templates',
     history: 'History',

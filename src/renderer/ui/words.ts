@@ -8,7 +8,7 @@ export const words = {
     collapse: 'Collapse sidebar',
     expand: 'Expand sidebar',
   },
-  page: { parts: 'Show' },
+  page: { sections: 'Show' },
   dialog: {
     close: 'Close',
     keep: 'Keep',
