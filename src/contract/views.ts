@@ -81,9 +81,13 @@ export const DerivedName = z
 export const DerivedColumn = z.object({ name: DerivedName, expression: z.string().max(1_000) });
 export type DerivedColumn = z.infer<typeof DerivedColumn>;
 
+/** The types of charts, in their order on screen. */
+export const ChartType = z.enum(['line', 'area', 'bars', 'top']);
+export type ChartType = z.infer<typeof ChartType>;
+
 /** How a chart is drawn, and of what. A metric that is null counts rows. */
 export const ChartChoice = z.object({
-  type: z.enum(['line', 'area', 'bars', 'top']),
+  type: ChartType,
   axis: ColumnName,
   metrics: z.array(ColumnName.nullable()).min(1).max(4),
   split: ColumnName.nullable(),

@@ -1,11 +1,10 @@
 import { ChartArea, ChartBarBig, ChartColumnStacked, ChartLine } from 'lucide-react';
-import type { ChartChoice } from '../../../contract/views.ts';
+import { ChartType, type ChartChoice } from '../../../contract/views.ts';
 import { Select, type Choice } from '../../ui/forms/Select.tsx';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import { ChartOptions } from './ChartOptions.tsx';
 import { splitTo, type ChartPivot } from './chartPivot.ts';
 import { columnChoices, drawnFigures, metricChoices, metricId, metricOf } from './columnChoices.ts';
-import { TYPES } from './drawing.ts';
 import type { ShownChart } from './shownChart.ts';
 import { words } from './words.ts';
 
@@ -26,7 +25,7 @@ export function ChartTools({ chart, columns, pivot, onChoice }: ChartToolsProps)
   const change = (part: Partial<ChartChoice>) => {
     onChoice({ ...choice, ...part });
   };
-  const types = TYPES.map((id): Choice<ChartChoice['type']> => {
+  const types = ChartType.options.map((id): Choice<ChartType> => {
     const why = possible[id];
     return {
       id,

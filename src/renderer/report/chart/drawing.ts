@@ -1,17 +1,12 @@
-import type { ChartChoice } from '../../../contract/views.ts';
+import { ChartType, type ChartChoice } from '../../../contract/views.ts';
 import type { ChartData } from '../../../table/charts/chartData.ts';
 import { addsUp } from '../../../table/charts/chartFacts.ts';
 import type { PlotLook } from '../../ui/chart/plot.ts';
 import { MOST_FILLED, pointsWithoutGaps } from './filledGaps.ts';
 import { words } from './words.ts';
 
-type Type = ChartChoice['type'];
-
-/** The types of charts, in their order on screen. */
-export const TYPES = ['line', 'area', 'bars', 'top'] as const satisfies readonly Type[];
-
 /** What holds for a type of chart: whether it can be drawn, and if not, why. */
-export type Possible = Readonly<Record<Type, string | null>>;
+export type Possible = Readonly<Record<ChartType, string | null>>;
 
 /** The types that figures can be drawn as, with the reasons for the others. */
 export function possibleTypes(metrics: readonly ChartData[], hasNames: boolean): Possible {
@@ -26,14 +21,14 @@ export function possibleTypes(metrics: readonly ChartData[], hasNames: boolean):
 }
 
 /** The type that is drawn: the chosen one if it is possible, or else the usual one. */
-export function drawnType(chosen: Type, possible: Possible): Type {
+export function drawnType(chosen: ChartType, possible: Possible): ChartType {
   if (possible[chosen] === null) return chosen;
   return possible.line === null ? 'line' : 'bars';
 }
 
 /** The type after this one, of those that are possible. */
-export function nextType(type: Type, possible: Possible): Type {
-  const others = TYPES.filter((each) => each === type || possible[each] === null);
+export function nextType(type: ChartType, possible: Possible): ChartType {
+  const others = ChartType.options.filter((each) => each === type || possible[each] === null);
   return others[(others.indexOf(type) + 1) % others.length] ?? type;
 }
 
@@ -46,7 +41,7 @@ function whyNotZero(metrics: readonly ChartData[]): string | null {
   return metrics.some((data) => pointsWithoutGaps(data) > MOST_FILLED) ? words.zeroNotes.tooMany : null;
 }
 
-export function limitsOf(type: Type, { stacked }: ChartChoice, metrics: readonly ChartData[]): Limits {
+export function limitsOf(type: ChartType, { stacked }: ChartChoice, metrics: readonly ChartData[]): Limits {
   const adds = metrics.every(addsUp);
   const series = Math.max(0, ...metrics.map((data) => data.series.length));
   const notes = words.stackedNotes;
@@ -63,7 +58,7 @@ export function limitsOf(type: Type, { stacked }: ChartChoice, metrics: readonly
 }
 
 /** How a choice is drawn, as far as it is possible. */
-export function lookOf(type: Type, choice: ChartChoice, limits: Limits): PlotLook {
+export function lookOf(type: ChartType, choice: ChartChoice, limits: Limits): PlotLook {
   return {
     type: type === 'top' ? 'bars' : type,
     stacked: type === 'area' || (limits.stacked === null && choice.stacked),
