@@ -1,5 +1,5 @@
 // Words for what a host, or something in its place, responded.
-import type { Failure } from '../../contract/result.ts';
+import type { FailureKind, FailureOf } from '../../contract/result.ts';
 import { quote, say, theHost, withoutStop, type Sayings } from './failureWords.ts';
 import { HOST_NAMES } from './names.ts';
 import type { ProblemWords } from '../ui/messages/Problem.tsx';
@@ -7,7 +7,7 @@ import { formatPause } from '../ui/text/formats.ts';
 import { NETWORK_SAYINGS } from './networkFailures.ts';
 import { refusalWords } from './refusalWords.ts';
 
-type UnexpectedAnswer = Extract<Failure, { kind: 'unexpected-answer' }>;
+type UnexpectedAnswer = FailureOf<'unexpected-answer'>;
 
 /** What answered when something between this computer and the host did. */
 const SOMETHING_BETWEEN = 'A sign-in page of your network, a proxy or a firewall probably answered.';
@@ -74,16 +74,7 @@ function unexpectedAnswer({ role, status, what, details: particulars }: Unexpect
 }
 
 /** Words for every failure that comes from a host, or from something on the way to it. */
-export const HOST_SAYINGS: Sayings<
-  | 'unreachable'
-  | 'timed-out'
-  | 'not-authorized'
-  | 'token-refused'
-  | 'rate-limited'
-  | 'refused'
-  | 'server-trouble'
-  | 'unexpected-answer'
-> = {
+export const HOST_SAYINGS = {
   ...NETWORK_SAYINGS,
   'not-authorized': ({ role, status, said, missingScope, onlyAttempt, ofCheck }) =>
     role === 'auth'
@@ -155,4 +146,4 @@ export const HOST_SAYINGS: Sayings<
     return say(title, `${meaning} ${nothingWrong}`, 'Try again later.', quote(said));
   },
   'unexpected-answer': unexpectedAnswer,
-};
+} satisfies Partial<Sayings<FailureKind>>;
