@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ReportFilter, ReportRequest } from '../../src/contract/reports.ts';
+import type { ReportFilter, ReportQuery, ReportRequest } from '../../src/contract/reports.ts';
 
 /** A request that uses every parameter of the interface. */
 export const FULL: ReportRequest = {
@@ -65,7 +65,6 @@ const members = (known: readonly string[]) =>
     })
     .filter((value) => isKeepable(value) && !known.some((name) => name in value));
 
-const PARAMS = 'by dimensions start end metrics filter limit sort units'.split(' ');
 const filter = fc.record(
   { field: id, operator: id, value: json, unknown: members(['field', 'operator', 'value']) },
   {
@@ -74,25 +73,23 @@ const filter = fc.record(
   },
 );
 
+/** Values of every parameter. */
+const params = {
+  by: fc.option(id),
+  dimensions: fc.uniqueArray(id, { maxLength: 3 }),
+  start: time,
+  end: time,
+  metrics: fc.uniqueArray(id, { minLength: 1, maxLength: 4 }),
+  filter: fc.array(filter, { maxLength: 3 }),
+  limit: fc.option(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })),
+  sort: fc.array(id, { maxLength: 3 }),
+  units: fc.dictionary(id, id, { maxKeys: 3, noNullPrototype: true }).filter((units) => isKeepable(units)),
+} satisfies { [P in keyof Required<ReportQuery>]: fc.Arbitrary<ReportQuery[P]> };
+
 /** Any request that the contract takes. */
 export const requests: fc.Arbitrary<ReportRequest> = fc.record(
   {
-    query: fc.record(
-      {
-        by: fc.option(id),
-        dimensions: fc.uniqueArray(id, { maxLength: 3 }),
-        start: time,
-        end: time,
-        metrics: fc.uniqueArray(id, { minLength: 1, maxLength: 4 }),
-        filter: fc.array(filter, { maxLength: 3 }),
-        limit: fc.option(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })),
-        sort: fc.array(id, { maxLength: 3 }),
-        units: fc
-          .dictionary(id, id, { maxKeys: 3, noNullPrototype: true })
-          .filter((units) => isKeepable(units)),
-      },
-      { noNullPrototype: true },
-    ),
+    query: fc.record(params, { noNullPrototype: true }),
     format: fc.constantFrom('csv', 'json'),
     fileName: fc.constantFrom('', 'Traffic.zip', 'größe & co.csv', 'a:b?"c"/d', ' CON. '),
     unknown: fc
@@ -100,7 +97,7 @@ export const requests: fc.Arbitrary<ReportRequest> = fc.record(
         {
           body: members(['query', 'filename', 'format', '@id', 'status']),
           query: members(['params']),
-          params: members(PARAMS),
+          params: members(Object.keys(params)),
         },
         { requiredKeys: [], noNullPrototype: true },
       )

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { choiceOf } from '../../../../src/renderer/report/chart/chartChoice.ts';
-import { limitsOf, lookOf, nextType } from '../../../../src/renderer/report/chart/drawing.ts';
+import { limitsOf, lookOf, nextType, possibleTypes } from '../../../../src/renderer/report/chart/drawing.ts';
 import { words } from '../../../../src/renderer/report/chart/words.ts';
 import { chartData } from '../../../../src/table/charts/chartData.ts';
 import { frameOf } from '../../../table/frames.ts';
@@ -35,12 +35,12 @@ it('a second axis is there for a second metric', () => {
 });
 
 it('the next type is the next one that is possible, and after the last comes the first', () => {
-  const all = { line: null, area: null, bars: null, top: null };
+  const all = possibleTypes(metrics(1), true);
   expect(nextType('line', all)).toBe('area');
   expect(nextType('top', all)).toBe('line');
   const shares = { ...all, area: 'needs a metric that adds up' };
   expect(nextType('line', shares)).toBe('bars');
-  const names = { line: 'needs an axis of times', area: 'needs an axis of times', bars: null, top: null };
+  const names = { ...all, line: 'needs an axis of times', area: 'needs an axis of times' };
   expect(nextType('top', names)).toBe('bars');
   expect(nextType('bars', { ...names, top: 'needs a column of names' })).toBe('bars');
 });
