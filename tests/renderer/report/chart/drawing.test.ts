@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ChartType } from '../../../../src/contract/views.ts';
 import { choiceOf } from '../../../../src/renderer/report/chart/chartChoice.ts';
 import { limitsOf, lookOf, nextType, possibleTypes } from '../../../../src/renderer/report/chart/drawing.ts';
 import { words } from '../../../../src/renderer/report/chart/words.ts';
@@ -36,11 +37,15 @@ it('a second axis is there for a second metric', () => {
 
 it('the next type is the next one that is possible, and after the last comes the first', () => {
   const all = possibleTypes(metrics(1), true);
-  expect(nextType('line', all)).toBe('area');
-  expect(nextType('top', all)).toBe('line');
-  const shares = { ...all, area: 'needs a metric that adds up' };
-  expect(nextType('line', shares)).toBe('bars');
-  const names = { ...all, line: 'needs an axis of times', area: 'needs an axis of times' };
-  expect(nextType('top', names)).toBe('bars');
-  expect(nextType('bars', { ...names, top: 'needs a column of names' })).toBe('bars');
+  const why = 'needs something else';
+  for (const possible of [
+    all,
+    { ...all, area: why },
+    { ...all, line: why, area: why },
+    { ...all, line: why, area: why, top: why },
+  ]) {
+    const types = ChartType.options.filter((type) => possible[type] === null);
+    expect(types.map((type) => nextType(type, possible))).toEqual([...types.slice(1), types[0]]);
+  }
+  expect(nextType('area', { ...all, area: why })).toBe(nextType('area', all));
 });
