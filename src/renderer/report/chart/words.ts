@@ -1,3 +1,4 @@
+import type { MetricKind } from '../../../table/metricKinds.ts';
 import { formatCounted } from '../../ui/text/formats.ts';
 
 const TOGETHER = 'all shown series together';
@@ -47,7 +48,7 @@ const chartSummary = {
       `${metric} is computed from other columns, and not so that several rows could be computed from their sums.`,
     unknown: (metric: string) =>
       `Sextant does not know whether ${metric} can be added up, so it combines no rows.`,
-  },
+  } satisfies Record<MetricKind, (metric: string) => string>,
   leftOut: (rows: number, isSplit: boolean) =>
     `Left out: ${formatCounted(rows, 'row')} without a value for the axis${isSplit ? ' or the split' : ''}.`,
   noNumbers: (metric: string) =>

@@ -1,5 +1,6 @@
 import type { GroupChoice } from '../../../contract/views.ts';
 import type { NotCombined } from '../../../table/grouping/groupSpec.ts';
+import type { MetricKind } from '../../../table/metricKinds.ts';
 import { formatCounted } from '../../ui/text/formats.ts';
 
 type How = GroupChoice['measures'][number]['how'];
@@ -16,7 +17,7 @@ const KINDS = {
   ratio: 'a share or an average of something other than requests',
   quotient: 'a quotient of columns',
   unknown: 'a metric that Sextant does not know',
-} as const;
+} as const satisfies Record<MetricKind, string>;
 
 /** Every text of grouping. */
 export const words = {
