@@ -18,7 +18,7 @@ import {
   waitBeforeTry,
   waitsBeforeCheck,
 } from './transitions.ts';
-import { Waits } from './waits.ts';
+import { Sleeper } from './sleeper.ts';
 
 /**
  * An asked wait before a check that is longer gives the slot to other jobs. The service may ask for short ones with
@@ -30,7 +30,7 @@ export class JobRun {
   readonly #dependencies: JobRunDependencies;
   readonly #slot: Slot;
   readonly #abort = new AbortController();
-  readonly #waits: Waits;
+  readonly #sleeper: Sleeper;
   /** The service’s last description of the report. Its link may have expired. */
   #report: RemoteReport | null = null;
   /** How often a download ended because the service took the report back. */
@@ -41,7 +41,7 @@ export class JobRun {
   constructor(dependencies: JobRunDependencies, slot: Slot) {
     this.#dependencies = dependencies;
     this.#slot = slot;
-    this.#waits = new Waits(dependencies.clock, this.#abort.signal);
+    this.#sleeper = new Sleeper(dependencies.clock, this.#abort.signal);
   }
 
   /** Stops running the job, and leaves its state unchanged. */
@@ -51,12 +51,12 @@ export class JobRun {
 
   /** Ends the wait for the next check, try or attempt, except one that the service asked for. */
   checkNow(): void {
-    this.#waits.end();
+    this.#sleeper.wake();
   }
 
   /** Ends every wait that is over by the clock on the wall. */
   recheck(): void {
-    this.#waits.recheck();
+    this.#sleeper.recheck();
   }
 
   /** Runs until the job is settled or the run is aborted. */
@@ -135,7 +135,7 @@ export class JobRun {
     this.#tries = hold.tries;
     this.#slot.release();
     const isAsked = askedToWaitMs(hold.trouble) > 0;
-    await this.#waits.wait(waitBeforeTry(hold, this.#dependencies.clock.now()), isAsked);
+    await this.#sleeper.sleep(waitBeforeTry(hold, this.#dependencies.clock.now()), isAsked);
     return this.#slot.retake(this.#abort.signal);
   }
 
@@ -145,8 +145,8 @@ export class JobRun {
     const { askedMs, ownMs } = waitsBeforeCheck(state, clock.now());
     // A host that does not answer must not hold up the jobs of others.
     if (state.trouble || askedMs > SLOT_KEPT_MS) this.#slot.release();
-    await this.#waits.wait(askedMs, true);
-    await this.#waits.wait(ownMs, false);
+    await this.#sleeper.sleep(askedMs, true);
+    await this.#sleeper.sleep(ownMs, false);
     if (!(await this.#slot.retake(signal))) return job;
     const reply = await checkJob(job, state.remoteId, connection, { nowMs: clock.now(), signal });
     if (signal.aborted) return job;
@@ -174,7 +174,7 @@ export class JobRun {
       receiver: incoming.value.receiver,
       slot: this.#slot,
       signal: this.#abort.signal,
-      waits: this.#waits,
+      sleeper: this.#sleeper,
       link: this.#report?.link ?? null,
       checked: (report) => {
         this.#report = report;

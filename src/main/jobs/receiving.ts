@@ -9,7 +9,7 @@ import { ArchiveDownload, type Ended } from './archiveDownload.ts';
 import { checkJob } from './reportCheck.ts';
 import type { JobRunDependencies } from './runDependencies.ts';
 import type { Slot } from './scheduler.ts';
-import type { Waits } from './waits.ts';
+import type { Sleeper } from './sleeper.ts';
 
 /** The shortest interval between two announcements of progress. */
 const SHOW_MS = 150;
@@ -24,7 +24,7 @@ type Dependencies = Pick<JobRunDependencies, 'list' | 'clock' | 'connectionOf' |
   slot: Slot;
   /** Aborts the run. */
   signal: AbortSignal;
-  waits: Waits;
+  sleeper: Sleeper;
   /** The link from the last check. */
   link: Secret | null;
   /** The report was checked again for a fresh link. */
@@ -84,10 +84,10 @@ class Receiving {
   }
 
   async #wait(ms: number, isAsked: boolean, trouble: Failure): Promise<boolean> {
-    const { list, clock, slot, signal, waits } = this.#dependencies;
+    const { list, clock, slot, signal, sleeper } = this.#dependencies;
     this.#state = { ...this.#state, trouble };
     list.show({ ...this.#job, state: this.#state });
-    if (!isAsked && ms < LONG_WAIT_MS) return waits.wait(ms, false);
+    if (!isAsked && ms < LONG_WAIT_MS) return sleeper.sleep(ms, false);
     if (isAsked) {
       this.#state = { ...this.#state, notBeforeMs: clock.now() + ms };
       // On disk, so that a restart keeps to it.
@@ -100,7 +100,7 @@ class Receiving {
     // Meanwhile other jobs may use the slot.
     if (isAsked) slot.release();
     else slot.lend();
-    return (await waits.wait(ms, isAsked)) && slot.retake(signal);
+    return (await sleeper.sleep(ms, isAsked)) && slot.retake(signal);
   }
 
   #show(receivedBytes: number, totalBytes: number | null, renewals: number): void {

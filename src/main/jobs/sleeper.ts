@@ -1,7 +1,7 @@
 import { sleep, type Clock } from '../time/clock.ts';
 
-/** The waits of one run of a job. */
-export class Waits {
+/** Sleeps for one run of a job. How long is decided by `transitions.ts`, and for a download by `archiveDownload.ts`. */
+export class Sleeper {
   readonly #clock: Clock;
   /** Ends the run. */
   readonly #signal: AbortSignal;
@@ -13,8 +13,8 @@ export class Waits {
     this.#signal = signal;
   }
 
-  /** Waits, until `end` unless a host asked for it; false if the run was aborted. */
-  async wait(ms: number, isAsked: boolean): Promise<boolean> {
+  /** Sleeps, until `wake` unless a host asked for it; false if the run was aborted. */
+  async sleep(ms: number, isAsked: boolean): Promise<boolean> {
     const clock = this.#clock;
     const ends = isAsked ? [this.#signal] : [this.#signal, this.#ended.signal];
     const [endMs, endMonotonic] = [clock.now() + ms, clock.monotonic() + ms];
@@ -28,8 +28,8 @@ export class Waits {
     return !this.#signal.aborted;
   }
 
-  /** Ends the present wait, unless a host asked for it. */
-  end(): void {
+  /** Ends the present sleep, unless a host asked for it. */
+  wake(): void {
     this.#ended.abort();
     this.#ended = new AbortController();
   }
