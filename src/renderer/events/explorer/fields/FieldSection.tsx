@@ -13,7 +13,7 @@ import { giveUpAnswer, useAnswer } from '../state/useAnswer.ts';
 import styles from './Fields.module.css';
 import { fold, showTop, useFields, want } from './fieldsState.ts';
 import { FieldValues } from './FieldValues.tsx';
-import { FIRST_TOP, nextTop } from './listedFields.ts';
+import { FIRST_TOP, nextTop } from './fieldDefaults.ts';
 import { SlowCount } from './SlowCount.tsx';
 import { words } from './words.ts';
 

@@ -6,7 +6,7 @@ import { FieldChoice } from './FieldChoice.tsx';
 import styles from './Fields.module.css';
 import { FieldSection } from './FieldSection.tsx';
 import { useFields } from './fieldsState.ts';
-import { allFields, isSlow, isUsuallyFolded, usualFields } from './listedFields.ts';
+import { allFields, isSlow, isUsuallyFolded, usualFields } from './fieldDefaults.ts';
 import { words } from './words.ts';
 
 /** What has the focus by keys stays in sight when the values above it become fewer or more. */

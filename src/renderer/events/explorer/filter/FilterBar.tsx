@@ -5,7 +5,7 @@ import { useAppInfo } from '../../../state/mainState.ts';
 import { ToggleIcon } from '../../../ui/buttons/ToggleIcon.tsx';
 import { CompletionField } from '../../../ui/forms/CompletionField.tsx';
 import { showConditions, useExplorer } from '../state/explorerState.ts';
-import { isSlow } from '../fields/listedFields.ts';
+import { isSlow } from '../fields/fieldDefaults.ts';
 import type { PanelProps } from '../state/panel.ts';
 import { useAnswer } from '../state/useAnswer.ts';
 import { completedField, completionsAt } from './completions.ts';

@@ -6,7 +6,7 @@ import {
   isUsuallyFolded,
   nextTop,
   usualFields,
-} from '../../../../../src/renderer/events/explorer/fields/listedFields.ts';
+} from '../../../../../src/renderer/events/explorer/fields/fieldDefaults.ts';
 
 const NAMES = ['id', 'URL', 'Odd', 'Client IP', 'Country Code'];
 
