@@ -9,7 +9,7 @@ import {
 } from './catalog.ts';
 import { timestamp } from './clock.ts';
 import type { Plan } from './query.ts';
-import { eachCell, HOUR_MS, SLICES, type Cell, type Grain } from './traffic.ts';
+import { eachCell, HOUR_MS, SLICES, type Cell, type Grain } from './trafficFigures.ts';
 
 /** A row of a report: its cells as they are written to the file. */
 export type Row = readonly string[];

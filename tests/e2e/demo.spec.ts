@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { HOSTS, PLATFORMS } from '../../src/simulator/catalog.ts';
-import { eachCell, HOUR_MS } from '../../src/simulator/traffic.ts';
+import { eachCell, HOUR_MS } from '../../src/simulator/trafficFigures.ts';
 import { expect, test } from './app.ts';
 
 const HIT = 0; // the index of hits among the cache states

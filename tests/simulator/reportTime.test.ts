@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readTime } from '../../src/simulator/reportTime.ts';
-import { HOUR_MS } from '../../src/simulator/traffic.ts';
+import { HOUR_MS } from '../../src/simulator/trafficFigures.ts';
 import { NOW } from './plans.ts';
 
 it.each([

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { DIMENSIONS, HOSTS, STATUS_CODES } from '../../src/simulator/catalog.ts';
 import { inTime, mostRows, percentage, shifted } from '../../src/simulator/rows.ts';
-import { eachCell, HOUR_MS } from '../../src/simulator/traffic.ts';
+import { eachCell, HOUR_MS } from '../../src/simulator/trafficFigures.ts';
 import { NOW, plan, rowsOf, sum } from './plans.ts';
 
 /** Computes a total independently, from the finest cells. */

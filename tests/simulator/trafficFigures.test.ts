@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { COUNTRIES, STATUS_CODES } from '../../src/simulator/catalog.ts';
-import { eachCell, SLICES, type Cell } from '../../src/simulator/traffic.ts';
+import { eachCell, SLICES, type Cell } from '../../src/simulator/trafficFigures.ts';
 
 const DAY = Date.UTC(2026, 10, 7) / 3_600_000;
 const FORTNIGHT = 14 * 24;
