@@ -219,7 +219,7 @@ const RECOUNTS: Readonly<Record<QuestionKind, () => Promise<void>>> = {
     );
   },
 
-  async place() {
+  async offset() {
     await fc.assert(
       fc.asyncProperty(
         scope,
@@ -229,7 +229,7 @@ const RECOUNTS: Readonly<Record<QuestionKind, () => Promise<void>>> = {
           const times = inScope(all, scope).map(({ micros }) => micros);
           if (order === 'newest') times.reverse();
           const { offset } = await archive.ask({
-            kind: 'place',
+            kind: 'offset',
             scope,
             order,
             id: String(entry.value['id']),
