@@ -1,6 +1,6 @@
 import { FIELD_NAMES, SEARCHED } from '../events/fields.ts';
 import type { Database } from './database.ts';
-import { KnownIds } from './knownIds.ts';
+import { SealedIds } from './sealedIds.ts';
 import { FieldNames } from './reading/fieldNames.ts';
 import { PageReader, type EntryBlock } from './reading/pageReader.ts';
 import { Skeletons } from './reading/skeletons.ts';
@@ -11,7 +11,7 @@ import type { SegmentContext, ChosenRows } from './segments/segmentBuilder.ts';
 import { SegmentCaches } from './segments/segmentCaches.ts';
 import { writeSegment } from './segments/segmentWriter.ts';
 import { StoredSegment } from './segments/storedSegment.ts';
-import { freshRows, Tail } from './tail.ts';
+import { Tail } from './tail.ts';
 
 /** A tail of this many entries is sealed. Small enough that sealing takes a moment. */
 const SEAL_AT = 16_384;
@@ -19,6 +19,18 @@ const SEAL_AT = 16_384;
 const SEAL_BYTES = 48 * 2 ** 20;
 
 const SEARCHED_NAMES = new Set<string>(SEARCHED.flatMap((known) => FIELD_NAMES[known]));
+
+/** The rows of a block that are neither known already nor twice in it. */
+function freshRows(block: EntryBlock, isKnown: (key: string) => boolean): number[] {
+  const seen = new Set<string>();
+  const rows: number[] = [];
+  for (const [row, key] of block.keys.entries()) {
+    if (seen.has(key) || isKnown(key)) continue;
+    seen.add(key);
+    rows.push(row);
+  }
+  return rows;
+}
 
 /** The entries of an archive. */
 export class EntryStore {
@@ -35,7 +47,7 @@ export class EntryStore {
   #segments: StoredSegment[] = [];
   readonly #tail: Tail;
   /** Null until somebody asks whether an entry is known. */
-  #ids: { known: KnownIds; bases: number[] } | null = null;
+  #ids: { known: SealedIds; bases: number[] } | null = null;
   #fieldsKept: number;
   #skeletonsKept: number;
   #tailSegment: { version: number; segment: Segment } | null = null;
@@ -109,9 +121,9 @@ export class EntryStore {
   }
 
   /** What is known of sealed entries, by their ids. */
-  #knownIds(): { known: KnownIds; bases: number[] } {
+  #knownIds(): { known: SealedIds; bases: number[] } {
     if (!this.#ids) {
-      const ids = { known: new KnownIds(), bases: [] as number[] };
+      const ids = { known: new SealedIds(), bases: [] as number[] };
       ids.known.reserve(this.#segments.reduce((sum, { entries }) => sum + entries, 0));
       for (const segment of this.#segments) {
         ids.bases.push(ids.known.count);

@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 import { damaged } from './sqliteErrors.ts';
 import { packed, unpacked } from './disk/parcel.ts';
-import type { EntryBlock, PageReader } from './reading/pageReader.ts';
+import type { PageReader } from './reading/pageReader.ts';
 import type { ChosenRows } from './segments/segmentBuilder.ts';
 
 const COMMA = Buffer.from(',');
@@ -89,16 +89,4 @@ export class Tail {
       },
     };
   }
-}
-
-/** The rows of a block that are neither known already nor twice in it. */
-export function freshRows(block: EntryBlock, isKnown: (key: string) => boolean): number[] {
-  const seen = new Set<string>();
-  const rows: number[] = [];
-  for (const [row, key] of block.keys.entries()) {
-    if (seen.has(key) || isKnown(key)) continue;
-    seen.add(key);
-    rows.push(row);
-  }
-  return rows;
 }

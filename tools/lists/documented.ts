@@ -34,8 +34,8 @@ function saidOf(check: Check): RegExp {
   return check.endsWith('.spec.ts') ? /\(.*\bspecs?\b.*\)/ : /\(.*\btests?\b.*\)/;
 }
 
-function faultsOfItem(item: string, recipes: readonly Recipe[], place: number): string[] {
-  const edits = recipes.flatMap((recipe) => recipe.edits).filter((edit) => edit.item === place);
+function faultsOfItem(item: string, recipes: readonly Recipe[], number: number): string[] {
+  const edits = recipes.flatMap((recipe) => recipe.edits).filter((edit) => edit.item === number);
   const names = filesIn(item);
   return [
     ...(edits.length === 0 ? ['no recipe has an edit for it'] : []),

@@ -5,7 +5,7 @@ import type { Authority, Bearer } from '../http/credentials.ts';
 import type { IssuedToken } from '../http/identityProvider.ts';
 import type { Queue } from '../disk/queue.ts';
 import type { Secret } from '../secrets/secret.ts';
-import { Grant, momentOf } from './grant.ts';
+import { Grant, momentOf } from './tokenLifetime.ts';
 
 /** For a token without a stated lifetime: short enough to be safe with any identity provider. */
 const UNNAMED_LIFETIME_MS = 60_000;

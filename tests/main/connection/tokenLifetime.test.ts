@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Grant, momentOf } from '../../../src/main/connection/grant.ts';
+import { Grant, momentOf } from '../../../src/main/connection/tokenLifetime.ts';
 import { AccessToken } from '../../../src/main/http/credentials.ts';
 import { FakeClock } from '../../fakeClock.ts';
 

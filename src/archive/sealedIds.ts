@@ -1,7 +1,7 @@
 import { keyHash } from './reading/entryKey.ts';
 
 /** Finds sealed entries by what identifies them: a table of their rows by hash. */
-export class KnownIds {
+export class SealedIds {
   /** The hash of each row, in the order in which segments were sealed. */
   #hashes = new Uint32Array(16_384);
   #count = 0;
