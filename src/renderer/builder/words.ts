@@ -191,7 +191,7 @@ export const words = {
     levels: { blocks: 'Blocks', doubtful: 'Doubtful', unlisted: 'Not in the catalogue' },
     glance: (blocking: number, doubts: number) =>
       blocking + doubts === 0
-        ? 'Checks: nothing to object to'
+        ? 'Checks: no problems'
         : `Checks: ${blocking} blocking, ${doubts} to look at`,
   },
 } as const;
