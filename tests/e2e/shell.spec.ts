@@ -100,7 +100,7 @@ test('a compromised page cannot navigate, send or run anything', async ({ page, 
 
   const prevented = await app.electron.evaluateHandle(({ BrowserWindow }) => {
     const seen: [address: string, prevented: boolean][] = [];
-    BrowserWindow.getAllWindows()[0]?.webContents.on('will-navigate', (event) => {
+    BrowserWindow.getAllWindows()[0]?.webContents.on('will-frame-navigate', (event) => {
       seen.push([event.url, event.defaultPrevented]);
     });
     return seen;

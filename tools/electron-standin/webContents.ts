@@ -112,10 +112,19 @@ export class WebContents extends EventEmitter {
 
   #mayNavigate(url: string, frameId: string, isMainFrame: boolean): boolean {
     const frame = this.frame(frameId);
-    const event = new PreventableEvent({ url, isMainFrame, isSameDocument: false, frame, initiator: frame });
-    if (isMainFrame) this.emit('will-navigate', event, url);
-    this.emit('will-frame-navigate', event);
-    return !event.defaultPrevented;
+    const isPrevented = (name: 'will-frame-navigate' | 'will-navigate') => {
+      const event = new PreventableEvent({
+        url,
+        isMainFrame,
+        isSameDocument: false,
+        frame,
+        initiator: frame,
+      });
+      this.emit(name, event, url);
+      return event.defaultPrevented;
+    };
+    // As Electron does: what is prevented in the event for every frame does not get to the other.
+    return !isPrevented('will-frame-navigate') && !(isMainFrame && isPrevented('will-navigate'));
   }
 
   #listen(session: Session): void {

@@ -15,9 +15,6 @@ const isOurs = (address: string, devServer: string | undefined) =>
 
 /** Blocks navigation to other addresses, redirects, new windows and web views. */
 export function restrictNavigation(contents: WebContents, devServer: string | undefined): void {
-  contents.on('will-navigate', (event) => {
-    if (!isOurs(event.url, devServer)) event.preventDefault();
-  });
   contents.on('will-frame-navigate', (event) => {
     if (!event.isMainFrame || !isOurs(event.url, devServer)) event.preventDefault();
   });

@@ -21,13 +21,19 @@ it('runs a worker, and enforces the app’s policy', async () => {
 it('refuses navigation and new windows, and notifies the app', async () => {
   const { app, page } = await launch();
   const address = page.url();
-  await page.evaluate(() => {
-    window.location.href = 'https://evil.example/';
-  });
+  const leaveFor = (url: string) =>
+    page.evaluate((there) => {
+      window.location.href = there;
+    }, url);
+  const seen = async () => ((await ask(page, 'about')) as { seen: string[] }).seen;
+  await leaveFor('https://evil.example/');
+  const first = ['frame https://evil.example/'];
+  await expect.poll(seen).toEqual(first);
+  await leaveFor('https://odd.example/');
+  const second = [...first, 'frame https://odd.example/', 'navigate https://odd.example/'];
+  await expect.poll(seen).toEqual(second);
   await page.getByRole('link', { name: 'Outside' }).click();
-  await expect
-    .poll(async () => ((await ask(page, 'about')) as { seen: string[] }).seen)
-    .toEqual(['navigate https://evil.example/', 'open https://example.com/page']);
+  await expect.poll(seen).toEqual([...second, 'open https://example.com/page']);
   expect(app.windows()).toHaveLength(1);
   expect(page.url()).toBe(address);
 });
