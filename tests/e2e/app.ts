@@ -161,16 +161,17 @@ export async function openFrom({ electron }: App, file: string | null): Promise<
   }, file);
 }
 
-/** Makes the system’s questions be answered with the second button from now on. They are still asked. */
-export async function agreeToDialogs(electron: ElectronApplication): Promise<void> {
-  await electron.evaluate(({ dialog }) => {
-    const ask: (...asked: never[]) => Promise<unknown> = dialog.showMessageBox.bind(dialog);
-    dialog.showMessageBox = async (...asked: never[]) => {
-      await ask(...asked);
-      return { response: 1, checkboxChecked: false };
+/** Records the questions of the system’s message boxes, and answers them with these buttons in turn. */
+export const answerBoxes = ({ electron }: Pick<App, 'electron'>, ...buttons: string[]) =>
+  electron.evaluateHandle(({ dialog }, answers) => {
+    const asked: string[] = [];
+    dialog.showMessageBox = async (...given: unknown[]) => {
+      const options = given.at(-1) as { message: string; buttons: string[] };
+      asked.push(options.message);
+      return { response: options.buttons.indexOf(answers.shift() ?? ''), checkboxChecked: false };
     };
-  });
-}
+    return asked;
+  }, buttons);
 
 /** The names of all files of unfinished work. Must be empty when all work has ended. */
 export async function leftovers(home: string): Promise<string[]> {

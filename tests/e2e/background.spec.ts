@@ -1,5 +1,5 @@
 import type { Menu } from 'electron';
-import { expect, goTo, test, type App } from './app.ts';
+import { answerBoxes, expect, goTo, test, type App } from './app.ts';
 import { onDesktop } from './desktop.ts';
 import { connectForEvents, pagesAskedOf, showEvents } from './eventScenes.ts';
 
@@ -24,18 +24,6 @@ const close = ({ electron }: App) =>
   electron.evaluate(({ BrowserWindow }) => {
     BrowserWindow.getAllWindows()[0]?.close();
   });
-
-/** Records the questions that are asked, and answers them with these buttons in turn. */
-const answerBoxes = ({ electron }: App, ...buttons: string[]) =>
-  electron.evaluateHandle(({ dialog }, answers) => {
-    const asked: string[] = [];
-    dialog.showMessageBox = async (...given: unknown[]) => {
-      const options = given.at(-1) as { message: string; buttons: string[] };
-      asked.push(options.message);
-      return { response: options.buttons.indexOf(answers.shift() ?? ''), checkboxChecked: false };
-    };
-    return asked;
-  }, buttons);
 
 const QUESTION = 'Go on in the background?';
 

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Simulator } from '../../src/simulator/simulator.ts';
 import { choose, connect, fill, save, secretsOf, testConnection } from './account.ts';
-import { agreeToDialogs, daysAgo, expect, goTo, jobNamed, runReport, saveTo, test } from './app.ts';
+import { answerBoxes, daysAgo, expect, goTo, jobNamed, runReport, saveTo, test } from './app.ts';
 
 /** Every kind of character that form encoding must preserve. */
 const ODD_SECRET = 'a&b=c+d%20 e~é日\u{1F511}"\\/';
@@ -198,10 +198,11 @@ test('without a keyring, secrets last until the app closes unless the user agree
   await page.getByRole('button', { name: 'Save profile' }).click();
   const store = page.getByRole('button', { name: 'Store secrets without protection' });
   // The question is the system’s. Cancelled, it changes nothing.
+  const questions = await answerBoxes({ electron }, 'Keep in memory', 'Store without protection');
   await store.click();
+  await expect.poll(() => questions.jsonValue()).toEqual(['Store secrets without protection?']);
   await expect(store).toBeEnabled();
   expect(await stored()).not.toContain('"ciphertext"');
-  await agreeToDialogs(electron);
   await store.click();
   await expect(page.getByText('Secrets are stored without protection')).toBeVisible();
   await electron.close();

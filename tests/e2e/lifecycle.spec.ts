@@ -1,18 +1,6 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, startDemo, test, type App } from './app.ts';
-
-/** Records the questions of message boxes, and answers them with these buttons in turn. */
-const answerBoxes = ({ electron }: App, ...buttons: string[]) =>
-  electron.evaluateHandle(({ dialog }, answers) => {
-    const asked: string[] = [];
-    dialog.showMessageBox = async (...given: unknown[]) => {
-      const options = given.at(-1) as { message: string; buttons: string[] };
-      asked.push(options.message);
-      return { response: options.buttons.indexOf(answers.shift() ?? ''), checkboxChecked: false };
-    };
-    return asked;
-  }, buttons);
+import { answerBoxes, expect, startDemo, test, type App } from './app.ts';
 
 /** Crashes the page as Chromium does when it runs out of memory. */
 const crash = ({ electron }: App) =>

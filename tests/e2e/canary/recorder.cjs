@@ -29,13 +29,20 @@ function note(sink, where, value) {
   appendFileSync(file, `${JSON.stringify({ sink, where, texts: textsOf(value) })}\n`);
 }
 
-/** Calls `before` with the arguments of a method each time it is called, and changes nothing else. */
+/** Calls `before` with the arguments of a method each time it is called, also where the test has put its own in its place. */
 function overhear(object, name, before) {
-  const method = object[name];
-  object[name] = function overheard(...args) {
+  let method = object[name];
+  const overheard = function overheard(...args) {
     before(args, this);
     return method.apply(this, args);
   };
+  Object.defineProperty(object, name, {
+    configurable: true,
+    get: () => overheard,
+    set(other) {
+      method = other;
+    },
+  });
 }
 
 /** The two questions that bring a secret in, and the field for it. Their other fields are recorded. */

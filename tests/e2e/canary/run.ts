@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { hexadecimal } from '../../../src/simulator/random.ts';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import { choose, dismissLast, fill, save, secretsOf, testConnection } from '../account.ts';
-import { agreeToDialogs, daysAgo, expect, goTo, jobNamed, runReport, saveTo, startDemo } from '../app.ts';
+import { answerBoxes, daysAgo, expect, goTo, jobNamed, runReport, saveTo, startDemo } from '../app.ts';
 import { addDraft, changesAt, goToPart, openDraft, reviewAndSend } from '../certificates.ts';
 import { echo, echoInOrganization, ECHOES } from './echoes.ts';
 import type { Canary } from './search.ts';
@@ -265,8 +265,9 @@ async function useWithoutKeyring(app: WatchedApp, dependencies: Dependencies): P
 }
 
 /** Agrees to storage without protection, and enters a secret again so that it is stored. */
-async function consent({ electron, page, look }: WatchedApp): Promise<void> {
-  await agreeToDialogs(electron);
+async function consent(app: WatchedApp): Promise<void> {
+  const { page, look } = app;
+  await answerBoxes(app, 'Store without protection');
   await page.getByRole('button', { name: 'Store secrets without protection' }).click();
   await expect(page.getByText('Secrets are stored without protection')).toBeVisible();
   await fill(page, 'Client secret', CLIENT_SECRET);
