@@ -224,7 +224,10 @@ export class WebContents extends EventEmitter {
   }
   async executeJavaScript(code: string): Promise<unknown> {
     const params = { expression: code, awaitPromise: true, returnByValue: true, userGesture: true };
-    const { exceptionDetails, result } = await this.#page.send('Runtime.evaluate', params);
+    // As in Electron, a page that is ended before it has answered never does.
+    const unanswered = new Promise<never>(() => undefined);
+    const answer = await this.#page.send('Runtime.evaluate', params).catch(() => unanswered);
+    const { exceptionDetails, result } = answer;
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
     return result.value;
   }
