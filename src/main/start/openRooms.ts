@@ -3,6 +3,7 @@ import { AppInfo } from '../../contract/app.ts';
 import type { RemovedProfile } from '../../contract/connection.ts';
 import type { ProfileId } from '../../contract/profiles.ts';
 import { appCalls } from '../app/calls.ts';
+import { localeOf } from '../app/locale.ts';
 import { catalogueCalls } from '../catalogue/calls.ts';
 import { followComputer, openSettings } from './openBackground.ts';
 import { certificatesCalls } from '../certificates/calls.ts';
@@ -48,7 +49,7 @@ const appInfo = ({ preview, folder, stores }: Base) =>
     platform: process.platform,
     preview,
     dataFolder: folder,
-    locale: app.getSystemLocale(),
+    locale: localeOf(app.getSystemLocale()),
     lastClosedAtMs: stores.window.value.closedAtMs,
   } satisfies Record<keyof AppInfo, unknown>);
 
