@@ -22,6 +22,8 @@ type Dependencies = {
 export class Background {
   readonly #dependencies: Dependencies;
   #icon: Icon | null = null;
+  /** What the menu at the icon says and offers. */
+  #reads = '';
   /** Changes of the icon, one after the other. */
   #following: Promise<unknown> = Promise.resolve();
   #isAsking = false;
@@ -42,15 +44,21 @@ export class Background {
       if (!isWanted) this.end();
       else if (!this.#icon && (await this.#dependencies.canShow())) {
         this.#icon = this.#dependencies.show();
+        this.#reads = '';
         this.refresh();
       }
     });
     return this.#following;
   }
 
-  /** Brings the menu up to date. */
+  /** Brings the menu up to date. One that reads the same is left alone: somebody may have it open. */
   refresh(): void {
-    this.#icon?.setMenu(this.#dependencies.menu());
+    if (!this.#icon) return;
+    const menu = this.#dependencies.menu();
+    const reads = `${menu.state}\n${menu.collect !== null}`;
+    if (reads === this.#reads) return;
+    this.#reads = reads;
+    this.#icon.setMenu(menu);
   }
 
   /** Whether the window is closed only after a question, which then closes it. */

@@ -5,7 +5,17 @@ import { Background, type Answer } from '../../../src/main/background/background
 /** A desktop on which the answers are given beforehand. */
 function open(given: { chosen?: Choice; canShow?: boolean; hasWork?: boolean; answer?: Answer } = {}) {
   const { chosen = 'ask', canShow = true, hasWork = true, answer = null } = given;
-  const desk = { chosen, canShow, hasWork, answer, icons: 0, menus: 0, questions: [] as boolean[] };
+  const desk = {
+    chosen,
+    canShow,
+    hasWork,
+    answer,
+    icons: 0,
+    menus: 0,
+    state: '',
+    collects: false,
+    questions: [] as boolean[],
+  };
   const sayEnded = vi.fn<() => void>();
   const background = new Background({
     chosen: () => desk.chosen,
@@ -18,7 +28,12 @@ function open(given: { chosen?: Choice; canShow?: boolean; hasWork?: boolean; an
       desk.icons += 1;
       return { setMenu: () => (desk.menus += 1), remove: () => (desk.icons -= 1) };
     },
-    menu: () => ({ state: '', collect: null, open: () => undefined, quit: () => undefined }),
+    menu: () => ({
+      state: desk.state,
+      collect: desk.collects ? () => undefined : null,
+      open: () => undefined,
+      quit: () => undefined,
+    }),
     ask: async (can) => {
       desk.questions.push(can);
       return desk.answer;
@@ -68,8 +83,6 @@ it('there is one icon, as the setting says, however often it changes', async () 
   const { desk, background } = open({ chosen: 'tray' });
   await Promise.all([background.follow(), background.follow()]);
   expect([desk.icons, desk.menus]).toEqual([1, 1]);
-  background.refresh();
-  expect(desk.menus).toBe(2);
   desk.chosen = 'quit';
   const gone = background.follow();
   desk.chosen = 'tray';
@@ -79,4 +92,23 @@ it('there is one icon, as the setting says, however often it changes', async () 
   await background.follow();
   expect(desk.icons).toBe(0);
   background.refresh();
+});
+
+it('the menu at the icon is set anew only when it reads or offers something else', async () => {
+  const { desk, background } = open({ chosen: 'tray' });
+  await background.follow();
+  background.refresh();
+  expect(desk.menus).toBe(1);
+  desk.state = 'Work: fetching events, 3 %';
+  background.refresh();
+  background.refresh();
+  expect(desk.menus).toBe(2);
+  desk.collects = true;
+  background.refresh();
+  expect(desk.menus).toBe(3);
+  desk.chosen = 'quit';
+  await background.follow();
+  desk.chosen = 'tray';
+  await background.follow();
+  expect(desk.menus, 'a new icon has no menu yet').toBe(4);
 });
