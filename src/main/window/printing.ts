@@ -1,4 +1,4 @@
-import type { BrowserWindow } from 'electron';
+import type { BrowserWindow, WebContentsPrintOptions } from 'electron';
 import type { Paper } from '../../contract/exports.ts';
 import type { Page } from '../exports/exports.ts';
 
@@ -18,15 +18,21 @@ async function pdfOf(window: BrowserWindow, paper: Paper): Promise<Uint8Array<Ar
 }
 
 /** Shows the system's dialog to print what the page shows for printing. */
-const printOn = (window: BrowserWindow, paper: Paper): Promise<'printed' | 'cancelled' | 'failed'> =>
-  new Promise((resolve) => {
-    window.webContents.print(
-      { pageSize: paper, margins: { marginType: 'none' }, printBackground: true },
-      (done, why) => {
+async function printOn({ webContents }: BrowserWindow, paper: Paper) {
+  const printed = (options: WebContentsPrintOptions) =>
+    new Promise<'printed' | 'cancelled' | 'failed'>((resolve) => {
+      webContents.print(options, (done, why) => {
         resolve(done ? 'printed' : why === CANCELLED ? 'cancelled' : 'failed');
-      },
-    );
+      });
+    });
+  const wished = await printed({
+    pageSize: paper,
+    margins: { marginType: 'none' },
+    printBackground: true,
   });
+  // Without a printer, any wish fails before the dialog. Without wishes it opens, and offers a file.
+  return wished === 'failed' && !webContents.isDestroyed() ? printed({}) : wished;
+}
 
 /** What the page of the open window shows for printing. */
 export const openPage = (window: () => BrowserWindow | null): Page => ({
