@@ -11,7 +11,10 @@ export function menuTemplate(
     return {
       id,
       label: asksFirst ? `${name}…` : name,
-      accelerator: keys.replace('Mod', 'CmdOrCtrl'),
+      // On a Mac, what a menu shows acts as well, and a letter alone would act while somebody types.
+      ...(platform === 'darwin' && !keys.startsWith('Mod')
+        ? {}
+        : { accelerator: keys.replace('Mod', 'CmdOrCtrl') }),
       // The window handles its own keys. The menu only shows them, or each command would run twice.
       registerAccelerator: false,
       click: () => {

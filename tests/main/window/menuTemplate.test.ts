@@ -25,7 +25,8 @@ describe.each(PLATFORMS)('the application menu on %s', (platform) => {
       const command = Command.parse(id);
       const { name, keys, asksFirst } = COMMANDS[command];
       expect(label).toBe(asksFirst ? `${name}…` : name);
-      expect(accelerator).toBe(keys.replace(/^Mod\b/, 'CmdOrCtrl'));
+      const hidesKeys = platform === 'darwin' && !keys.startsWith('Mod+');
+      expect(accelerator).toBe(hidesKeys ? undefined : keys.replace(/^Mod\b/, 'CmdOrCtrl'));
       expect(registerAccelerator, 'the window has its own keys').toBe(false);
       asked.length = 0;
       Reflect.apply(click!, undefined, []);
