@@ -5,8 +5,9 @@ import { clampTo, SMALLEST, USUAL, type Bounds, type WindowFile } from './placem
 import { ORIGIN } from './scheme.ts';
 import type { Store } from '../disk/store.ts';
 
-function onScreen(saved: Bounds | null): Partial<Bounds> {
-  if (!saved) return USUAL;
+function onScreen(saved: Bounds | null): Partial<Bounds> & { useContentSize?: true } {
+  // The page has its usual size whatever the system puts around it.
+  if (!saved) return { ...USUAL, useContentSize: true };
   return clampTo(screen.getDisplayMatching(saved).workArea, saved);
 }
 

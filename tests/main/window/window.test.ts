@@ -4,7 +4,7 @@ import { DEFAULT_WINDOW, type WindowFile } from '../../../src/main/window/placem
 import type { Store } from '../../../src/main/disk/store.ts';
 import { openWindow } from '../../../src/main/window/window.ts';
 
-type Options = { webPreferences: Record<string, unknown> };
+type Options = { webPreferences: Record<string, unknown>; [size: string]: unknown };
 const { electron } = vi.hoisted(() => ({ electron: { isPackaged: false, opened: [] as Options[] } }));
 vi.mock('electron', () => ({
   app: {
@@ -12,6 +12,7 @@ vi.mock('electron', () => ({
       return electron.isPackaged;
     },
   },
+  screen: { getDisplayMatching: () => ({ workArea: { x: 0, y: 0, width: 1_920, height: 1_080 } }) },
   BrowserWindow: class {
     constructor(options: Options) {
       electron.opened.push(options);
@@ -29,13 +30,14 @@ vi.mock('electron', () => ({
 }));
 
 /** A store that is only read. */
-const state: Store<WindowFile> = {
-  value: DEFAULT_WINDOW,
+const stateOf = (value: WindowFile): Store<WindowFile> => ({
+  value,
   trouble: null,
   change: () => Promise.reject(new Error('changed')),
   dropLastCopy: () => Promise.reject(new Error('changed')),
   settled: async () => undefined,
-};
+});
+const state = stateOf(DEFAULT_WINDOW);
 
 beforeEach(() => {
   electron.opened.length = 0;
@@ -50,4 +52,14 @@ it.each([
   expect(electron.opened.map(({ webPreferences }) => webPreferences)).toEqual([
     expect.objectContaining({ devTools, sandbox: true, contextIsolation: true, nodeIntegration: false }),
   ]);
+});
+
+it('the usual size is the page’s, and a remembered one the whole window’s', () => {
+  const bounds = { x: 40, y: 30, width: 900, height: 640 };
+  openWindow(state, 'app://sextant/index.html', new FakeClock());
+  openWindow(stateOf({ ...DEFAULT_WINDOW, bounds }), 'app://sextant/index.html', new FakeClock());
+  const [usual, remembered] = electron.opened;
+  expect(usual).toMatchObject({ width: 1_280, height: 800, useContentSize: true });
+  expect(remembered).toMatchObject(bounds);
+  expect(remembered).not.toHaveProperty('useContentSize');
 });
