@@ -22,7 +22,10 @@ async function noteAsked({ electron }: App): Promise<() => Promise<string[]>> {
       return file.endsWith('.json') ? 'no program for it' : '';
     };
     for (const { webContents } of BrowserWindow.getAllWindows())
-      webContents.startDrag = ({ file }) => void asked.push(`drag ${file}`);
+      webContents.startDrag = ({ file, icon }) => {
+        const isSeen = typeof icon !== 'string' && !icon.isEmpty();
+        asked.push(isSeen ? `drag ${file}` : `nothing ${file}`);
+      };
   });
   return async () => {
     const asked = await electron.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
