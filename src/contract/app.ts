@@ -77,5 +77,7 @@ export const app = {
     command: Command,
     /** The titles of what closing waits for, since it is still being copied; none when it waits no longer. */
     closingWaits: z.array(z.string()),
+    /** The system refuses to show notifications. Told once. */
+    notificationsFailed: nothing,
   },
 } as const;

@@ -7,6 +7,7 @@ const ask = (channel: Channel) => (input?: unknown) => ipcRenderer.invoke(channe
 const announced: Record<Topic, true> = {
   'app.command': true,
   'app.closingWaits': true,
+  'app.notificationsFailed': true,
   'settings.changed': true,
   'connection.switched': true,
   'connection.profiles': true,

@@ -67,6 +67,15 @@ function watchConsole(page: Page, problems: string[]) {
   page.on('pageerror', (error) => problems.push(error.stack ?? String(error)));
 }
 
+/** Dismisses what the app says where no desktop shows its notifications, before it covers what is pressed. */
+export async function dismissRefusal(page: Page): Promise<void> {
+  if (process.env['E2E_RUNTIME'] !== 'electron') return;
+  const title = page.getByText('The system shows no notifications of Sextant');
+  await page.addLocatorHandler(title, () =>
+    title.locator('../..').getByRole('button', { name: 'Dismiss' }).click(),
+  );
+}
+
 export const test = base.extend<Fixtures>({
   oneDay: [
     async ({}, use) => {
@@ -128,6 +137,7 @@ export const test = base.extend<Fixtures>({
       const page = await electron.firstWindow();
       watchConsole(page, problems);
       await page.getByRole('navigation', { name: 'Main' }).waitFor();
+      await dismissRefusal(page);
       return { electron, page };
     });
     for (const electron of running) await electron.close();

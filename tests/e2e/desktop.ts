@@ -34,3 +34,9 @@ export const clickNotice = ({ electron }: App, { stays = false } = {}) =>
     const { shown } = Notification as unknown as Shown;
     (stays ? shown.at(-1) : shown.pop())?.emit('click');
   }, stays);
+
+/** Refuses the newest notification, as a Mac does for an app without a signature. */
+export const refuseNotice = ({ electron }: App) =>
+  electron.evaluate(({ Notification }) => {
+    (Notification as unknown as Shown).shown.at(-1)?.emit('failed', {}, 'refused');
+  });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Api } from '../../src/contract/index.ts';
 import { asked, daysAgo, expect, goTo, jobNamed, runReport, startDemo, tabTo, test } from './app.ts';
-import { clickNotice, onDesktop, shownOutside } from './desktop.ts';
+import { clickNotice, onDesktop, refuseNotice, shownOutside } from './desktop.ts';
 import { findings } from './findings.ts';
 import { REFUSAL, runFiveJobs, wish } from './workScenes.ts';
 
@@ -181,6 +181,8 @@ test('outside of the window: progress in the taskbar, badge and notification, wh
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half typed');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Discard changes' }).click();
+  await refuseNotice(app);
+  await expect(page.getByText('The system shows no notifications of Sextant')).toBeVisible();
   await clickNotice(app);
   await expect(page.getByRole('heading', { name: 'Slow' })).toBeVisible();
   expect(await outside()).toEqual({ notices: [], badge: 0, progress: -1 });

@@ -1,10 +1,12 @@
 import { Notification } from 'electron';
+import type { Announce } from '../../contract/index.ts';
 import type { Log } from '../secrets/log.ts';
 
 export type SystemNotice = { title: string; body: string };
 
 type Dependencies = {
   log: Log;
+  window: { announce: Announce; readonly current: object | null };
   /** The user clicked the notification. */
   clicked: () => void;
 };
@@ -20,8 +22,10 @@ function keep(notification: Notification): void {
   if (oldest && shown.size > MOST) shown.delete(oldest);
 }
 
-/** Shows a system notification. The window shows the same, so a system that fails is only logged. */
-export function notifySystem({ title, body }: SystemNotice, { log, clicked }: Dependencies): void {
+let isRefusalTold = false;
+
+/** Shows a system notification. The window shows the same, so it says only once that the system fails. */
+export function notifySystem({ title, body }: SystemNotice, { log, window, clicked }: Dependencies): void {
   try {
     if (!Notification.isSupported()) return;
     const notification = new Notification({ title, body });
@@ -30,6 +34,13 @@ export function notifySystem({ title, body }: SystemNotice, { log, clicked }: De
       clicked();
     });
     notification.on('close', () => void shown.delete(notification));
+    notification.on('failed', (_event, why) => {
+      shown.delete(notification);
+      log.warn('notification-failed', { why });
+      if (isRefusalTold || !window.current) return;
+      isRefusalTold = true;
+      window.announce('app.notificationsFailed', undefined);
+    });
     keep(notification);
     notification.show();
   } catch (error) {

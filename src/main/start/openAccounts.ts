@@ -56,6 +56,7 @@ export function openAccounts({ stores, window, transports, clock, redactor, log,
   const notify = (words: SystemNotice) => {
     notifySystem(words, {
       log,
+      window,
       clicked: () => {
         window.show();
       },

@@ -36,7 +36,7 @@ function showOutside(
       const clicked = () => {
         window.showAndTell('jobs.wanted', report);
       };
-      notifySystem({ title, body }, { log, clicked });
+      notifySystem({ title, body }, { log, window, clicked });
     },
   });
   const show = () => {

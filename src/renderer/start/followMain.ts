@@ -11,7 +11,7 @@ import { closingWaits, forgetArrival } from '../state/arriving.ts';
 import { withCatalogueChange } from './catalogueChange.ts';
 import { perform } from '../commands/commands.ts';
 import { go, openReport } from '../state/navigation.ts';
-import { forgetAbout, notifyFailure } from '../state/notices.ts';
+import { forgetAbout, notify, notifyFailure } from '../state/notices.ts';
 import { isDialogOpen } from '../ui/overlays/openDialogs.ts';
 import { words } from '../state/words.ts';
 import {
@@ -111,6 +111,9 @@ const replacing =
 const LISTENERS: { [T in Topic]: (payload: Announcements[T]) => void } = {
   'app.command': perform,
   'app.closingWaits': closingWaits,
+  'app.notificationsFailed': () => {
+    notify({ tone: 'warn', ...words.noNotifications });
+  },
   'settings.changed': replacing(useSettings),
   'connection.switched': replacing(useConnection),
   'connection.profiles': (profiles) => {

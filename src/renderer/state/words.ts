@@ -10,6 +10,10 @@ export const words = {
     text: (titles: readonly string[]) =>
       `${listed(titles)} ${titles.length === 1 ? 'is' : 'are'} still being copied to the library. The window closes as soon as the copy is there. To leave without it, close Sextant again.`,
   },
+  noNotifications: {
+    title: 'The system shows no notifications of Sextant',
+    text: 'It refused one, so look here for what they would have said. Check its settings for notifications. macOS shows them only for signed apps.',
+  },
   brokenScreen: {
     title: 'This screen cannot be shown.',
     meaning: 'Something went wrong in Sextant. Your stored data is unchanged.',

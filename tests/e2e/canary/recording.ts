@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { _electron, type BrowserContext, type ElectronApplication } from '@playwright/test';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
-import { keyringEnv, OWN_KEYRING, type App } from '../app.ts';
+import { dismissRefusal, keyringEnv, OWN_KEYRING, type App } from '../app.ts';
 import { search, searchFiles, searchRequests, type Canary } from './search.ts';
 import { watchPage } from './page.ts';
 
@@ -107,6 +107,7 @@ export async function startRecording(home: string, folder: string, simulator: Si
       await context.addInitScript(watchPage);
       await page.reload();
       await landmark.waitFor();
+      await dismissRefusal(page);
       return { electron, page, look };
     },
 

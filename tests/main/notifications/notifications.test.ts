@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { Announce } from '../../../src/contract/index.ts';
 import type { Log } from '../../../src/main/secrets/log.ts';
 import { notifySystem } from '../../../src/main/notifications/notifications.ts';
 
@@ -26,7 +27,8 @@ vi.mock('electron', async () => {
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
-const log = { bug: () => '' } as unknown as Log;
+const log = { bug: () => '', warn: vi.fn<Log['warn']>() } as unknown as Log;
+const window = { announce: vi.fn<Announce>(), current: {} };
 const words = { title: 'A title', body: 'A text' };
 
 /** How many objects are left once everything that can be collected is. */
@@ -42,7 +44,7 @@ beforeEach(() => {
 
 it('a notification is kept until it is clicked, so that the click arrives', async () => {
   const clicked = vi.fn();
-  notifySystem(words, { log, clicked });
+  notifySystem(words, { log, window, clicked });
   expect(await left()).toBe(1);
   made[0]?.deref()?.emit('click');
   expect(clicked).toHaveBeenCalledOnce();
@@ -50,9 +52,23 @@ it('a notification is kept until it is clicked, so that the click arrives', asyn
 });
 
 it('a notification is let go when it is closed, and the oldest ones in any case', async () => {
-  notifySystem(words, { log, clicked: () => undefined });
+  notifySystem(words, { log, window, clicked: () => undefined });
   made[0]?.deref()?.emit('close');
   await expect.poll(left).toBe(0);
-  for (let count = 0; count < 30; count += 1) notifySystem(words, { log, clicked: () => undefined });
+  for (let count = 0; count < 30; count += 1) notifySystem(words, { log, window, clicked: () => undefined });
   await expect.poll(left).toBe(20);
+});
+
+it('a system that refuses notifications is told of once, in a window that is open', () => {
+  const refuse = (current: object | null) => {
+    notifySystem(words, { log, window: { ...window, current }, clicked: () => undefined });
+    made.at(-1)?.deref()?.emit('failed', {}, 'not signed');
+  };
+  refuse(null);
+  expect(window.announce).not.toHaveBeenCalled();
+  refuse({});
+  refuse({});
+  expect(window.announce.mock.calls).toEqual([['app.notificationsFailed', undefined]]);
+  expect(log.warn).toHaveBeenCalledTimes(3);
+  expect(log.warn).toHaveBeenLastCalledWith('notification-failed', { why: 'not signed' });
 });
