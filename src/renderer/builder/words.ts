@@ -190,8 +190,6 @@ export const words = {
     more: (count: number) => `And ${formatCount(count)} more.`,
     levels: { blocks: 'Blocks', doubtful: 'Doubtful', unlisted: 'Not in the catalogue' },
     glance: (blocking: number, doubts: number) =>
-      blocking + doubts === 0
-        ? 'Checks: no problems'
-        : `Checks: ${blocking} blocking, ${doubts} to look at`,
+      blocking + doubts === 0 ? 'Checks: no problems' : `Checks: ${blocking} blocking, ${doubts} to look at`,
   },
 } as const;
