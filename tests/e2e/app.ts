@@ -67,12 +67,15 @@ function watchConsole(page: Page, problems: string[]) {
   page.on('pageerror', (error) => problems.push(error.stack ?? String(error)));
 }
 
-/** Dismisses what the app says where no desktop shows its notifications, before it covers what is pressed. */
+/**
+ * Dismisses what the app says where no desktop shows its notifications, before it covers what is pressed: by an event,
+ * since a dialog may be open above it.
+ */
 export async function dismissRefusal(page: Page): Promise<void> {
   if (process.env['E2E_RUNTIME'] !== 'electron') return;
   const title = page.getByText('The system shows no notifications of Sextant');
   await page.addLocatorHandler(title, () =>
-    title.locator('../..').getByRole('button', { name: 'Dismiss' }).click(),
+    title.locator('../..').getByRole('button', { name: 'Dismiss' }).dispatchEvent('click'),
   );
 }
 
