@@ -32,10 +32,10 @@ export function acrossOf({ area, kind, scales }: Geometry, scale: number, figure
 }
 
 /** How far the bar of a series is from the middle of its point. */
-function besideOf({ bars: { stacks, width }, kind, stacked }: Geometry, series: PlotSeries): number {
+function besideOf({ bars: { stacks, width }, stacked }: Geometry, series: PlotSeries): number {
   if (stacks.length < 2) return 0;
   const position = stacks.indexOf(stacked ? stackOf(series) : keyOf(series));
-  return (position - (stacks.length - 1) / 2) * width * (kind === 'time' ? 1 : 1);
+  return (position - (stacks.length - 1) / 2) * width;
 }
 
 /** Where the drawn end of a series is; null if it has no value there or cannot be seen. */
