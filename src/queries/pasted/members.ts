@@ -6,7 +6,7 @@ import { CREDENTIAL_DROPPED, type Remark } from './reading.ts';
 
 export const TOO_LONG = 'A number here has more digits than Sextant can keep exactly, so this was left out.';
 
-/** Of a path, as much as says where it is. */
+/** A longer path is cut: this much says where it is. */
 const LONGEST_PATH = 200;
 
 export type Members = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import type { ReportRequest } from '../../contract/reports.ts';
 
-/** Something about a path of a pasted request, such as `query.params.limit`, in words. */
+/** Something about a member of a pasted request, with its path, such as `query.params.limit`, in words. */
 export type Remark = { path: string; message: string };
 
 /** A request that was pasted. `notes` say what was changed, left out, or is not in the interface but kept. */

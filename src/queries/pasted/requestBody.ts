@@ -107,7 +107,7 @@ function queryOf(found: Findings, params: Members, here: TimeReference): ReportQ
   };
 }
 
-/** The path of a member in the body, by its path in a request. */
+/** Where a member is in the body, by its path in a request. */
 const wirePath = (path: readonly PropertyKey[]) =>
   path
     .map(String)
