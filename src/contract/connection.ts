@@ -53,6 +53,22 @@ export const TestStepId = z.enum([
 ]);
 export type TestStepId = z.infer<typeof TestStepId>;
 
+const GATEWAY_STEPS: readonly TestStepId[] = [
+  'reach-auth',
+  'token',
+  'reach-gateway',
+  'scope',
+  'gateway-call',
+];
+const LEGACY_STEPS: readonly TestStepId[] = ['reach-legacy', 'legacy-call'];
+
+/** The steps of a profile's test, in order. The gateway is tested together with its identity provider only. */
+export const testStepsOf = ({ gatewayUrl, authUrl, legacyUrl }: Profile): TestStepId[] => [
+  'address',
+  ...(gatewayUrl && authUrl ? GATEWAY_STEPS : []),
+  ...(legacyUrl ? LEGACY_STEPS : []),
+];
+
 export const TestStep = z.object({
   id: TestStepId,
   /** `backup`: the service refused the primary token and accepted the backup token. */

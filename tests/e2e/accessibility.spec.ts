@@ -45,8 +45,7 @@ test('the credentials pass axe, with clear borders and large targets, in each lo
   const { page } = await launch();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await connect(page, simulator);
-  await page.getByRole('button', { name: 'Test connection' }).click();
-  await expect(page.getByRole('list', { name: 'Test steps' })).toBeVisible();
+  await testConnection(page);
   await page.getByRole('button', { name: 'Rotate now' }).click();
   await page.getByRole('button', { name: 'I have the new token' }).click();
   await expect(page.getByLabel('New primary token')).toBeVisible();

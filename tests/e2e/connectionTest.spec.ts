@@ -112,6 +112,18 @@ test.describe('each failed step of the test says why', () => {
     });
 });
 
+test('what stands below a test does not move while its steps are done', async ({ launch, simulator }) => {
+  const { page } = await launch();
+  await connect(page, simulator);
+  const top = async () => (await page.getByRole('button', { name: 'Rotate now' }).boundingBox())?.y;
+  simulator.faults.add({ role: 'auth', fault: { kind: 'delay', ms: 2_000 } });
+  await page.getByRole('button', { name: 'Test connection' }).click();
+  await expect(page.getByRole('list', { name: 'Test steps' })).toBeVisible();
+  const before = await top();
+  await expect(page.getByRole('button', { name: 'Copy diagnostics' })).toBeVisible({ timeout: 20_000 });
+  expect(await top()).toBe(before);
+});
+
 test('a host whose certificate is not trusted is sent nothing', async ({ launch, simulator }) => {
   const host = await untrustedHost();
   const { page } = await launch();

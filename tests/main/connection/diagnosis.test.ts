@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SCOPES, type ProfileForm } from '../../../src/contract/profiles.ts';
-import type { TestStep } from '../../../src/contract/connection.ts';
+import { testStepsOf, type TestStep } from '../../../src/contract/connection.ts';
 import type { SecretName } from '../../../src/contract/result.ts';
 import type { FaultRule } from '../../../src/simulator/faults.ts';
 import { start } from '../../simulator/client.ts';
@@ -25,6 +25,7 @@ async function test({ part = {}, without = [], clientSecret, fault, noPrimary }:
   const told: TestStep[] = [];
   const steps = await connection.test((step) => told.push(step));
   expect(told).toEqual(steps);
+  expect(steps.map(({ id }) => id)).toEqual(testStepsOf(connection.profile));
   const words = Object.fromEntries(
     steps.map(({ id, state, error }) => [id, error ? `${state}: ${error.kind}` : state]),
   );

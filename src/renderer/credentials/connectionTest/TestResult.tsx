@@ -1,3 +1,4 @@
+import { testStepsOf } from '../../../contract/connection.ts';
 import type { Profile } from '../../../contract/profiles.ts';
 import { wordsFor } from '../../failures/failures.ts';
 import { CopyButton } from '../../ui/buttons/CopyButton.tsx';
@@ -11,16 +12,12 @@ import { diagnosticsText, stepFacts, stepSummary } from './stepSummary.ts';
 import type { ConnectionTest } from './useConnectionTest.ts';
 import { words } from './words.ts';
 
-/** The outcome of each step so far. */
+/** The outcome of each step. Every step has its line from the start, so that nothing below the list moves. */
 export function TestResult({ profile, test }: { profile: Profile; test: ConnectionTest }) {
   const { atMs, isDone, steps } = test;
+  const unfinished = isDone ? [] : testStepsOf(profile).slice(steps.length);
   return (
     <>
-      {isDone && (
-        <Note>
-          {words.tested} <Timestamp ms={atMs} />
-        </Note>
-      )}
       <ol className={styles['steps']} aria-label={words.list}>
         {steps.map((step) => {
           const { tone, text } = stepSummary(step, profile);
@@ -34,14 +31,22 @@ export function TestResult({ profile, test }: { profile: Profile; test: Connecti
             </li>
           );
         })}
+        {unfinished.map((id, index) => (
+          <li key={id}>
+            <Status tone={index === 0 ? 'busy' : 'later'}>{words.steps[id]}</Status>
+          </li>
+        ))}
       </ol>
-      {isDone ? (
-        <div>
-          <CopyButton name={words.copy} text={diagnosticsText(atMs, steps)} />
-        </div>
-      ) : (
-        <Status tone="busy">{words.testing}</Status>
-      )}
+      <div className={styles['end']}>
+        {isDone && (
+          <Row>
+            <CopyButton name={words.copy} text={diagnosticsText(atMs, steps)} />
+            <Note inline>
+              {words.tested} <Timestamp ms={atMs} />
+            </Note>
+          </Row>
+        )}
+      </div>
     </>
   );
 }

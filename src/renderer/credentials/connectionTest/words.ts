@@ -27,7 +27,6 @@ export const words = {
     'The test requests an access token, then reads the report list and the event log. It changes nothing.',
   /** A time follows. */
   tested: 'Tested',
-  testing: 'Testing…',
   list: 'Test steps',
   steps,
   states,
