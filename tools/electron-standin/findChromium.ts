@@ -55,9 +55,12 @@ function bundled(): string | undefined {
   return existsSync(executable) ? executable : undefined;
 }
 
-/** Finds a Chromium: the named one, an installed one, or the one from npm, which cannot show a window. */
+/**
+ * Finds a Chromium: the named one, an installed one, or the one from npm, which cannot show a window. Named `npm`, the
+ * last of these is taken whatever is installed.
+ */
 export function findChromium({ headed }: { headed: boolean }): FoundChromium | undefined {
-  const here = installed();
+  const here = process.env['ELECTRON_STANDIN_CHROMIUM'] === 'npm' ? undefined : installed();
   if (here) return { executable: here, bundled: false };
   const shell = headed ? undefined : bundled();
   return shell ? { executable: shell, bundled: true } : undefined;
