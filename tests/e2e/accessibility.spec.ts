@@ -192,7 +192,7 @@ test('selected cells are framed in a colour that stands out, also in forced colo
   for (const forcedColors of ['none', 'active'] as const) {
     await page.emulateMedia({ forcedColors });
     await grid.focus();
-    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('ControlOrMeta+Home');
     const plain = await cell.screenshot();
     await page.keyboard.press('Shift+ArrowDown');
     await page.keyboard.press('Shift+ArrowRight');

@@ -199,7 +199,7 @@ test('the keyboard alone adds, finds, edits and removes an organization', async 
   await connect(page, simulator);
   const { keyboard } = page;
   const name = (text: string) => page.getByRole('button', { name: text, exact: true });
-  await keyboard.press('Control+5');
+  await keyboard.press('ControlOrMeta+5');
   await tabTo(page, page.getByRole('radio', { name: 'Drafts' }));
   await keyboard.press('ArrowRight');
   await tabTo(page, name('Add organization'));
@@ -210,7 +210,7 @@ test('the keyboard alone adds, finds, edits and removes an organization', async 
   await keyboard.type('77');
   await keyboard.press('Enter');
   await expect(rowOf(page, 'Keyed Ltd')).toContainText('77');
-  await keyboard.press('Control+f');
+  await keyboard.press('ControlOrMeta+f');
   await keyboard.type('keyed');
   await tabTo(page, name('Edit Keyed Ltd'));
   await keyboard.press('Enter');

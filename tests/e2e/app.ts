@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -55,6 +55,13 @@ export function keyringEnv(mode: string): Record<string, string> {
   return { E2E_PASSWORD_STORE: isFixedKey ? 'basic' : 'gnome-libsecret' };
 }
 
+/** The variables that make this folder the user's own, but for a Mac, which looks for the keychain there. */
+export const homeEnv = (home: string): Record<string, string> =>
+  process.platform === 'darwin' ? {} : { HOME: home };
+
+/** Whether Chromium's sandbox is on under Linux, where Playwright turns it off by itself. */
+export const SANDBOX = { chromiumSandbox: process.env['E2E_SANDBOX'] === '1' };
+
 /** Chromium's warning about the stand-in's own frame, which is not caused by the page. */
 const STANDIN = 'An iframe which has both allow-scripts and allow-same-origin';
 
@@ -90,9 +97,11 @@ export const test = base.extend<Fixtures>({
   ],
 
   home: async ({}, use) => {
-    const home = mkdtempSync(path.join(tmpdir(), 'sextant-e2e-'));
+    // By its own name: macOS links to the folder for temporary files, and Windows shortens its path.
+    const home = realpathSync.native(mkdtempSync(path.join(tmpdir(), 'sextant-e2e-')));
     await use(home);
-    rmSync(home, { recursive: true, force: true });
+    // Windows removes no file that a process which is just ending has open.
+    rmSync(home, { recursive: true, force: true, maxRetries: 10 });
   },
 
   // A report is there when the app first looks, after a second.
@@ -127,9 +136,10 @@ export const test = base.extend<Fixtures>({
       await mkdir(downloads, { recursive: true });
       const electron = await _electron.launch({
         args: ['-r', OWN_KEYRING, '.', `--user-data-dir=${path.join(home, 'data')}`, ...switches],
+        ...SANDBOX,
         env: {
           ...(process.env as Record<string, string>),
-          HOME: home,
+          ...homeEnv(home),
           ...keyringEnv(keyring.mode),
         },
       });
@@ -189,7 +199,9 @@ export const answerBoxes = ({ electron }: Pick<App, 'electron'>, ...buttons: str
 /** The names of all files of unfinished work. Must be empty when all work has ended. */
 export async function leftovers(home: string): Promise<string[]> {
   const names = await readdir(home, { recursive: true });
-  return names.filter((name) => /\.part$|\.tmp$|(^|\/)\.incoming-/.test(name) && !name.includes('standin'));
+  return names.filter(
+    (name) => /\.part$|\.tmp$|(^|[\\/])\.incoming-/.test(name) && !name.includes('standin'),
+  );
 }
 
 /** The names of all screens in the rail. */

@@ -160,7 +160,7 @@ test('a request is pasted as JSON or cURL, nothing of it is lost, and the way ba
     await expect(shown).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 1280, height: 800 });
   const before = asked(simulator);
-  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('ControlOrMeta+Enter');
   await expect(page.getByRole('alert')).toContainText('use it or discard it first');
   expect(asked(simulator)).toBe(before);
   // It stays while another screen is shown, and as it is written.
@@ -239,7 +239,7 @@ test('times: what is meant is shown and sent, what does not exist is refused, wh
   await expect(page.getByText('Nothing was sent. Correct Start.')).toBeVisible();
   await expect(start).toBeFocused();
   await start.fill('2026-03-02');
-  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('ControlOrMeta+Enter');
   await expect(page.getByText('Nothing was sent. Correct End.')).toBeVisible();
   expect(asked(simulator)).toBe(before);
   await start.fill('yesteday');
@@ -308,7 +308,7 @@ test('a report is built and run without a mouse, in the order of its JSON', asyn
   await page.keyboard.press('Enter');
   // Held down, it repeats itself; the report is asked for once.
   const hold = async () => {
-    const presses = Array.from({ length: 5 }, () => page.keyboard.press('Control+Enter'));
+    const presses = Array.from({ length: 5 }, () => page.keyboard.press('ControlOrMeta+Enter'));
     await Promise.all(presses);
   };
   expect(await sent(page, simulator, hold)).toMatchObject({

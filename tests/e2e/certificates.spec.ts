@@ -216,7 +216,7 @@ test('a whole change is made with the keyboard', async ({ launch, simulator }) =
   await connectForCertificates(page, simulator);
   await addKnown(page, { ...NEW_COMPANY, id: '3121', companyName: 'Example GmbH' });
   const { keyboard } = page;
-  await keyboard.press('Control+5');
+  await keyboard.press('ControlOrMeta+5');
   await expect(page.getByRole('heading', { name: 'Certificates', level: 1 })).toBeVisible();
   await tabTo(page, page.getByRole('main').getByRole('button', { name: 'New draft' }));
   await keyboard.press('Enter');
@@ -237,7 +237,7 @@ test('a whole change is made with the keyboard', async ({ launch, simulator }) =
   await keyboard.press('Enter');
   await expect(outcomeOf(page)).toContainText('As predicted');
   await tabTo(page, page.getByRole('button', { name: 'New draft from this' }));
-  await keyboard.press('Control+5');
+  await keyboard.press('ControlOrMeta+5');
   await expect(page.getByRole('heading', { name: 'Certificates', level: 1 })).toBeVisible();
   expect(lastSent(simulator)).toMatchObject({ id: 3121, company_name: 'Example GmbH' });
   expect(changesAt(simulator)).toHaveLength(1);

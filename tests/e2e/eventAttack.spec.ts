@@ -130,7 +130,7 @@ test('a planted incident is found, is told by what is special about it, and comp
   await tabTo(page, rows.first());
   await page.keyboard.press('Enter');
   await expect(rows.first()).not.toHaveText(told ?? '');
-  await page.keyboard.press('Control+z');
+  await page.keyboard.press('ControlOrMeta+z');
   await expect(rows.first()).toHaveText(told ?? '');
 
   // Leaving it out is the last of the buttons of its row.
@@ -140,6 +140,6 @@ test('a planted incident is found, is told by what is special about it, and comp
   await page.keyboard.press('Enter');
   const leftOut = signatures.find(({ value }) => told?.includes(value))?.value ?? '';
   await expect(sentence).not.toContainText(leftOut);
-  await page.keyboard.press('Control+z');
+  await page.keyboard.press('ControlOrMeta+z');
   await expect(rows.first()).toHaveText(told ?? '');
 });

@@ -110,7 +110,7 @@ test('entries are listed, opened and walked through by keyboard, whatever they h
   await expect(list).toBeFocused();
 
   // What an entry has in common with others is counted in the whole archive, and shown with one press.
-  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ControlOrMeta+Home');
   await page.keyboard.press('Enter');
   await expect(title).toHaveText(newest);
   const related = details.getByRole('region', { name: 'Related entries in the archive' });
@@ -122,7 +122,7 @@ test('entries are listed, opened and walked through by keyboard, whatever they h
   await related.getByRole('button', { name: /^Same rule: show 20 entries/ }).press('Enter');
   await expectRows(page, 20);
   await expect(chips(page).getByRole('button', { name: /^Edit: .* Rule ID is rule-1/ })).toBeVisible();
-  await page.keyboard.press('Control+z');
+  await page.keyboard.press('ControlOrMeta+z');
   await expectRows(page, 40);
   // Another value of a field, of an entry that has left the list, is let through as well.
   await field(page).fill('country:FR');
@@ -136,9 +136,9 @@ test('entries are listed, opened and walked through by keyboard, whatever they h
   // What is shown of an entry stays in sight in the list, so the details are closed first.
   await details.getByRole('button', { name: 'Close the details' }).press('Enter');
   await list.focus();
-  await page.keyboard.press('Control+End');
+  await page.keyboard.press('ControlOrMeta+End');
   await expect(cell(page, 29, 0)).toBeVisible();
-  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ControlOrMeta+Home');
   await expect(cell(page, 0, 0)).toBeVisible();
 
   // The oldest first, by its button or the header.
@@ -149,10 +149,10 @@ test('entries are listed, opened and walked through by keyboard, whatever they h
 
   // What is selected is exported, with the columns on screen: a field has one for each of its names.
   await list.focus();
-  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ControlOrMeta+Home');
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Shift+ArrowDown');
-  await page.keyboard.press('Control+e');
+  await page.keyboard.press('ControlOrMeta+e');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: /^Those selected in the list\s*3 entries/ }).check();
   await dialog.getByRole('button', { name: 'Choose columns and program' }).press('Enter');
@@ -228,10 +228,10 @@ test('fields are counted, and plus and minus filter by their values', async ({ l
   await page.keyboard.press('Delete');
   await expect(chips(page)).toHaveCount(0);
   await expect(field(page)).toBeFocused();
-  await page.keyboard.press('Control+z');
+  await page.keyboard.press('ControlOrMeta+z');
   await expectRows(page, 40);
   await field(page).fill('country:JP');
-  await page.keyboard.press('Control+z');
+  await page.keyboard.press('ControlOrMeta+z');
   await expect(chips(page)).toContainText(OWN_HOST);
   await field(page).fill('');
   await chips(page)
@@ -239,7 +239,7 @@ test('fields are counted, and plus and minus filter by their values', async ({ l
     .click();
   await expect(chips(page)).toHaveCount(0);
   await page.mouse.move(0, 0); // a tooltip of the chip that comes back would take the Escape below
-  await page.keyboard.press('Control+z');
+  await page.keyboard.press('ControlOrMeta+z');
   await expectRows(page, 40);
 
   // Both generations of names are one field, in what is counted and in what is typed.

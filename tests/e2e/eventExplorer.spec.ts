@@ -26,7 +26,7 @@ test('an archive with a gap is narrowed down by keyboard', async ({ launch, simu
   await expect(page.getByText('never sent to the service')).toBeVisible();
 
   // Completions of the name and of the value; then the condition is a chip.
-  await page.keyboard.press('Control+Shift+F');
+  await page.keyboard.press('ControlOrMeta+Shift+F');
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('cou');
   await page.keyboard.press('ArrowDown');
@@ -108,9 +108,9 @@ test('an archive with a gap is narrowed down by keyboard', async ({ launch, simu
   await expect(page.getByRole('button', { name: 'Show all times' })).toBeVisible();
   await expect(shownIn(page)).toContainText(/\d of .* entries/);
   await expect(chart).toBeFocused();
-  await page.keyboard.press('Control+z');
+  await page.keyboard.press('ControlOrMeta+z');
   await expect(shownIn(page)).not.toContainText(/\d of .* entries/);
-  await page.keyboard.press('Control+Shift+z');
+  await page.keyboard.press('ControlOrMeta+Shift+z');
   await expect(shownIn(page)).toContainText(/\d of .* entries/);
 
   // What is shown stays while another screen is.

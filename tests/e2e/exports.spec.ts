@@ -63,7 +63,7 @@ test('each program gets its kind of file, with warnings that one press puts righ
     return readFile(out);
   };
 
-  await page.keyboard.press('Control+e');
+  await page.keyboard.press('ControlOrMeta+e');
   await expect(checks).toContainText(
     'Excel keeps 15 digits of a number: the rest of 1 cell in hits would become zeros.',
   );
@@ -99,13 +99,13 @@ test('each program gets its kind of file, with warnings that one press puts righ
   await expect.poll(asked).toEqual(['drag excel.csv', 'open excel.csv']);
 
   // German separators under Details; what was chosen is there the next time.
-  await page.keyboard.press('Control+e');
+  await page.keyboard.press('ControlOrMeta+e');
   await dialog.getByRole('button', { name: 'Details' }).press('Enter');
   await dialog.getByRole('button', { name: /Decimal mark/ }).press('Enter');
   await page.getByRole('option', { name: 'Comma (1,5)' }).press('Enter');
   await expect(preview).toContainText('"00712";"1234567890123456789";1,5');
   expect((await save('german.csv')).toString()).toContain('"/a";"x";"7";-0,25\r\n');
-  await page.keyboard.press('Control+e');
+  await page.keyboard.press('ControlOrMeta+e');
   await expect(preview).toContainText(';1,5');
 
   // One press turns the guard on again, and one uses a workbook, where nothing is lost.
@@ -139,13 +139,13 @@ test('each program gets its kind of file, with warnings that one press puts righ
   ]);
   await expect.poll(asked).toContain('open book.xlsx');
 
-  await page.keyboard.press('Control+e');
+  await page.keyboard.press('ControlOrMeta+e');
   await choose(dialog, 'Google Sheets');
   expect((await save('sheets.csv')).toString()).toMatch(/^"time \(UTC\)",.*\r\n"2026-11-20 10:05:00",/);
-  await page.keyboard.press('Control+e');
+  await page.keyboard.press('ControlOrMeta+e');
   await choose(dialog, 'Other programs (CSV, RFC 4180)');
   expect((await save('plain.csv')).toString()).toMatch(/^"time",.*\r\n"2026-11-20T10:05:00Z",/);
-  await page.keyboard.press('Control+e');
+  await page.keyboard.press('ControlOrMeta+e');
   await choose(dialog, 'Other programs (JSON)');
   const json = await save('rows.json', 'Save and open');
   expect(json.toString()).toBe(
@@ -161,7 +161,7 @@ test('each program gets its kind of file, with warnings that one press puts righ
       await new Promise((resolve) => Object.assign(window, { endCopying: resolve }));
     };
   });
-  await page.keyboard.press('Control+e');
+  await page.keyboard.press('ControlOrMeta+e');
   await choose(dialog, 'Excel on this computer');
   const copy = dialog.getByRole('button', { name: 'Copy' });
   await copy.press('Enter');

@@ -80,26 +80,26 @@ test('cells are selected, copied and shown whole, and columns laid out, by mouse
     await expect(cell(3, 1)).toHaveText('3\u202f703\u202f696');
     await expect(cell(3, 0)).toHaveText('003');
     await cell(3, 1).click();
-    await page.keyboard.press('Control+c');
+    await page.keyboard.press('ControlOrMeta+c');
     await expect.poll(copied).toBe('3703696');
   });
 
   await test.step('dragging, Shift and Ctrl select, and copies have the shape of the selection', async () => {
     await drag([1, 0], [2, 1]);
     expect(await selected()).toEqual(['1/0', '1/1', '2/0', '2/1']);
-    await page.keyboard.press('Control+Shift+c');
+    await page.keyboard.press('ControlOrMeta+Shift+c');
     await expect.poll(copied).toBe('id\tbytes\r\n001\t1234562\r\n002\t2469129');
     await cell(3, 1).click({ modifiers: ['Shift'] });
     expect(await selected()).toHaveLength(6);
-    await cell(5, 3).click({ modifiers: ['Control'] });
-    await cell(2, 0).click({ modifiers: ['Control'] });
+    await cell(5, 3).click({ modifiers: ['ControlOrMeta'] });
+    await cell(2, 0).click({ modifiers: ['ControlOrMeta'] });
     expect(await selected()).toEqual(
       ['1/0', '1/1', '2/0', '2/1', '3/0', '3/1', '5/3']
         .filter((each) => each !== '2/0')
         .concat('2/0')
         .sort(),
     );
-    await page.keyboard.press('Control+c');
+    await page.keyboard.press('ControlOrMeta+c');
     await expect.poll(copied).toBe('001\t1234562\t\r\n\t2469129\t\r\n003\t3703696\t\r\n\t\tr5c3');
   });
 
@@ -111,13 +111,13 @@ test('cells are selected, copied and shown whole, and columns laid out, by mouse
     await page.mouse.move(start.x + 6, edge.y + edge.height + 40);
     await expect.poll(async () => Number((await active())?.split('-').at(-2))).toBeGreaterThan(60);
     await page.mouse.up();
-    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('ControlOrMeta+Home');
   });
 
   await test.step('row numbers select rows, and keys select rows, columns and all', async () => {
     await drag([1, -1], [2, -1]);
     await page.getByRole('grid').focus();
-    await page.keyboard.press('Control+c');
+    await page.keyboard.press('ControlOrMeta+c');
     await expect
       .poll(async () => (await copied())?.split('\r\n').map((row) => row.split('\t').length))
       .toEqual([300, 300]);
@@ -126,13 +126,13 @@ test('cells are selected, copied and shown whole, and columns laid out, by mouse
     await expect(cell(4, 3)).toHaveAttribute('aria-selected', 'true');
     await expect(cell(5, 1)).toHaveAttribute('aria-selected', 'false');
     await cell(4, 1).click();
-    await page.keyboard.press('Control+Space');
+    await page.keyboard.press('ControlOrMeta+Space');
     await expect(cell(0, 1)).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('Control+c');
+    await page.keyboard.press('ControlOrMeta+c');
     await expect.poll(async () => (await copied())?.split('\r\n').length).toBe(2_000);
-    await page.keyboard.press('Control+a');
+    await page.keyboard.press('ControlOrMeta+a');
     await expect(cell(2, 3)).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('Control+c');
+    await page.keyboard.press('ControlOrMeta+c');
     await expect(page.getByText('Too many cells to copy')).toBeVisible();
     await page.getByRole('button', { name: 'Dismiss' }).first().click();
   });
@@ -156,13 +156,13 @@ test('cells are selected, copied and shown whole, and columns laid out, by mouse
   await test.step('a menu opens on cells by right click and by key', async () => {
     await cell(1, 3).click({ button: 'right' });
     const menu = page.getByRole('menu', { name: 'Cell' });
-    await expect(menu.getByRole('menuitem', { name: /^Copy Ctrl/ })).toBeVisible();
+    await expect(menu.getByRole('menuitem', { name: /^Copy (?:Ctrl|⌘)/ })).toBeVisible();
     expect(await findings(page)).toEqual([]);
     await menu.getByRole('menuitem', { name: 'Copy as JSON' }).click();
     await expect.poll(copied).toBe('[\n  {"c3": "r1c3"}\n]\n');
     await expect(grid).toBeFocused();
     await page.keyboard.press('Shift+F10');
-    await expect(menu.getByRole('menuitem', { name: /^Copy Ctrl/ })).toBeFocused();
+    await expect(menu.getByRole('menuitem', { name: /^Copy (?:Ctrl|⌘)/ })).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -202,7 +202,7 @@ test('cells are selected, copied and shown whole, and columns laid out, by mouse
     await expect(grid).toHaveAttribute('aria-colcount', '300');
     await expect(header('bytes')).toHaveCount(0);
     await cell(0, 0).click();
-    await page.keyboard.press('Control+End');
+    await page.keyboard.press('ControlOrMeta+End');
     await expect(cell(1_999, 298)).toHaveText('r1999c299');
     await expect(cell(1_999, 0)).toHaveText('001999');
     await expect(cell(1_999, 0)).toBeInViewport({ ratio: 0.9 });
@@ -297,13 +297,13 @@ test('each of five million rows is reached on a dense screen, by scroll bar, whe
     await isRight(last);
   }
   await grid.focus();
-  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ControlOrMeta+Home');
   await isRight(0);
-  await page.keyboard.press('Control+ArrowDown');
+  await page.keyboard.press('ControlOrMeta+ArrowDown');
   await isRight(rows - 1);
   await page.keyboard.press('PageUp');
   await page.keyboard.press('ArrowUp');
   await expect(grid.locator('[aria-selected="true"]')).toHaveCount(1);
-  await page.keyboard.press('Control+End');
+  await page.keyboard.press('ControlOrMeta+End');
   await expect(cell(rows - 1, 0)).toBeInViewport({ ratio: 1 });
 });

@@ -94,7 +94,7 @@ test('the keyboard alone gets from the welcome screen to an exported file', asyn
   const grid = page.getByRole('grid', { name: 'Rows' });
   // A whole report is asked for, fetched and read.
   await expect(page.getByRole('img', { name: /peaks at/ })).toBeVisible({ timeout: 30_000 });
-  await page.keyboard.press('Control+Shift+F');
+  await page.keyboard.press('ControlOrMeta+Shift+F');
   await page.keyboard.type('adn');
   await expect(page.getByText('168 of 504 rows')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -109,13 +109,13 @@ test('the keyboard alone gets from the welcome screen to an exported file', asyn
     'aria-sort',
     'ascending',
   );
-  await page.keyboard.press('Control+End');
+  await page.keyboard.press('ControlOrMeta+End');
   const last = grid.locator('[aria-rowindex="505"]');
   await expect(last).toBeVisible();
 
   const file = path.join(home, 'Downloads', 'keys.csv');
   await saveTo(app, file);
-  await page.keyboard.press('Control+e');
+  await page.keyboard.press('ControlOrMeta+e');
   const dialog = page.getByRole('dialog', { name: 'Export', exact: true });
   await expect(dialog).toBeVisible();
   await tabTo(page, dialog.getByRole('button', { name: 'Save 504 rows' }));
@@ -123,7 +123,7 @@ test('the keyboard alone gets from the welcome screen to an exported file', asyn
   await expect(page.getByText('Saved 504 rows to keys.csv.')).toBeVisible();
   expect((await readFile(file, 'utf8')).trimEnd().split('\r\n')).toHaveLength(505);
 
-  await page.keyboard.press('Control+2');
+  await page.keyboard.press('ControlOrMeta+2');
   await expect(page.getByRole('heading', { name: 'Build' })).toBeFocused();
   await tabTo(page, page.getByLabel('Metrics', { exact: true }));
   await page.keyboard.type('bytes_out');
@@ -148,7 +148,7 @@ test('the keyboard alone gets from the welcome screen to an exported file', asyn
 
   const built = path.join(home, 'Downloads', 'built.csv');
   await saveTo(app, built);
-  await page.keyboard.press('Control+e');
+  await page.keyboard.press('ControlOrMeta+e');
   await tabTo(page, dialog.getByRole('button', { name: /^Save \d+ rows?$/ }));
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Saved \d+ rows? to built\.csv\. They are: /)).toBeVisible();

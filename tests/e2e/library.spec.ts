@@ -193,7 +193,7 @@ test('the whole library is checked, mended, backed up, restored and moved', asyn
   await expect(
     page.getByText('Added: 1 saved query, 1 schedule. Schedules are off until you turn them on.'),
   ).toBeVisible();
-  await page.keyboard.press('Control+Shift+O');
+  await page.keyboard.press('ControlOrMeta+Shift+O');
   await page.getByRole('radiogroup', { name: 'Show' }).getByText('Schedules', { exact: true }).click();
   const schedule = page.getByRole('grid', { name: 'Schedules' }).getByRole('row', { name: /Elsewhere/ });
   await expect(schedule).toContainText('Off');

@@ -75,7 +75,7 @@ test('a query is saved, versioned, run, found in the history and scheduled', asy
   await expect(page.getByText('Saved query “Daily traffic”, version 2.')).toBeVisible();
 
   // By keyboard: the list is one tab stop, Enter opens, the menu key has the rest.
-  await page.keyboard.press('Control+Shift+O');
+  await page.keyboard.press('ControlOrMeta+Shift+O');
   await expect(page.getByRole('heading', { name: 'Saved queries' })).toBeFocused();
   await tabTo(page, page.getByRole('grid', { name: 'Saved queries' }));
   await page.keyboard.press('Shift+F10');

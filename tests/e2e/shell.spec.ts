@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Call } from '../../src/contract/call.ts';
 import { rooms } from '../../src/contract/index.ts';
-import { expect, goTo, test, type App } from './app.ts';
+import { expect, goTo, homeEnv, test, type App } from './app.ts';
 
 const run = promisify(execFile);
 /** The executable that Playwright starts: the stand-in or the real binary. */
@@ -172,7 +172,7 @@ test('a second instance hands over to the first and quits', async ({ app, home }
     return events;
   });
   const second = await run(EXECUTABLE, ['.', `--user-data-dir=${path.join(home, 'data')}`], {
-    env: { ...process.env, HOME: home },
+    env: { ...process.env, ...homeEnv(home) },
   }); // rejects for any exit code but 0
   expect(second.stdout).toBe('');
   expect(second.stderr).toContain('Sextant is already running.');
@@ -220,7 +220,7 @@ test('a start that cannot use its folder says so and quits, and the next one wor
   await mkdir(path.dirname(library), { recursive: true });
   await writeFile(library, 'a file where a folder should be');
   const started = run(EXECUTABLE, ['.', `--user-data-dir=${path.dirname(library)}`], {
-    env: { ...process.env, HOME: home },
+    env: { ...process.env, ...homeEnv(home) },
   });
   await expect(started).rejects.toMatchObject({
     code: 1,

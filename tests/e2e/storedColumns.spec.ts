@@ -61,7 +61,7 @@ test('a report is prepared, opens from stored columns, and survives a kill and d
   await open(second.page, 'traffic.csv');
   await readFrom(second.page, 'columns');
   await second.page.getByRole('grid', { name: 'Rows' }).focus();
-  await second.page.keyboard.press('Control+End');
+  await second.page.keyboard.press('ControlOrMeta+End');
   await expect(second.page.getByRole('gridcell', { name: '149999', exact: true })).toBeVisible();
   await second.electron.close();
 

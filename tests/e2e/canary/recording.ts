@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { _electron, type BrowserContext, type ElectronApplication } from '@playwright/test';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
-import { dismissRefusal, keyringEnv, OWN_KEYRING, type App } from '../app.ts';
+import { dismissRefusal, homeEnv, keyringEnv, OWN_KEYRING, SANDBOX, type App } from '../app.ts';
 import { search, searchFiles, searchRequests, type Canary } from './search.ts';
 import { watchPage } from './page.ts';
 
@@ -76,9 +76,10 @@ export async function startRecording(home: string, folder: string, simulator: Si
         args: ['-r', OWN_KEYRING, '-r', RECORDER, ROOT, `--user-data-dir=${inHome(data)}`],
         // Every place where the app may write is in the home folder, which is searched.
         cwd: home,
+        ...SANDBOX,
         env: {
           ...(process.env as Record<string, string>),
-          HOME: home,
+          ...homeEnv(home),
           ...Object.fromEntries(['TMPDIR', 'TMP', 'TEMP'].map((name) => [name, inHome('tmp')])),
           ...Object.fromEntries(
             ['CONFIG', 'CACHE', 'DATA', 'STATE'].map((name) => [`XDG_${name}_HOME`, inHome(`.${name}`)]),

@@ -103,7 +103,7 @@ export async function searchFiles(folder: string, canaries: readonly Canary[]): 
       : entry.isSymbolicLink()
         ? await readlink(file).catch(() => '')
         : '';
-    const where = path.relative(folder, file);
+    const where = path.relative(folder, file).replaceAll(path.sep, '/');
     found.push(...search(`${entry.name}\n${content}`, canaries).map((each) => `${where}: ${each}`));
   }
   return found;
