@@ -26,6 +26,7 @@ const ENTRIES: Readonly<Record<string, readonly string[]>> = {
     'tools/e2e.ts',
     'tools/bench/bench.ts',
     'tools/checkMakers.ts',
+    'tools/smoke.ts',
     'tools/lists/checkLists.ts',
   ],
   'another process of a tool': [
