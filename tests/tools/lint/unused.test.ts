@@ -43,6 +43,7 @@ const ENTRIES: Readonly<Record<string, readonly string[]>> = {
     'tools/lint/mirror.ts',
     'tools/lint/namedFiles.ts',
     'tools/lint/unused.ts',
+    'tools/lint/workflows.ts',
   ],
 };
 
