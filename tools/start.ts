@@ -9,8 +9,7 @@ import { needNode24, ROOT, run } from './run.ts';
 const PREVIEW = `
 The Electron binary is missing and cannot be downloaded, so the app opens as a preview in Chromium instead. The
 preview is marked as such. It works with demo data and opened files only, accepts no accounts, and keeps its data in
-a separate folder. To get the real app once downloads are possible, delete node_modules/electron, then run npm ci
-and npm start.
+a separate folder. Each npm start tries the download again.
 `;
 const HEADLESS = `
 The Electron binary is missing and cannot be downloaded, and no window can be shown without a display and an
