@@ -82,13 +82,13 @@ test('the package contains what it should, has the configured fuses, and its bun
     const files = listPackage(asar, { isPack: false }).filter((name) => /\.[a-z0-9]+$/.test(name));
     const strangers = files.filter(
       (name) =>
-        !/^\/package\.json$|^\/\.vite\/build\/(?:(?:main|preload|simulatorProcess|archiveProcess)\.cjs|licenses(?:-\w+)?\.txt|tray(?:Template)?(?:@2x)?\.png)$|^\/\.vite\/renderer\/main_window\/(?:index\.html|pressable\.css|licenses(?:-worker)?\.txt|assets\/[\w.-]+\.(?:js|css|woff2))$/.test(
+        !/^\/package\.json$|^\/\.vite\/build\/(?:(?:main|preload|simulatorProcess|archiveProcess)\.cjs|licenses(?:-\w+)?\.txt|(?:icon|tray(?:Template)?(?:@2x)?)\.png)$|^\/\.vite\/renderer\/main_window\/(?:index\.html|pressable\.css|licenses(?:-worker)?\.txt|assets\/[\w.-]+\.(?:js|css|woff2))$/.test(
           name,
         ),
     );
     expect(strangers.filter((name) => name !== '/.vite')).toEqual([]);
     expect(files.length).toBeGreaterThan(6);
-    expect(files.filter((name) => name.endsWith('.png'))).toHaveLength(4);
+    expect(files.filter((name) => name.endsWith('.png'))).toHaveLength(5);
     const licences = extractFile(asar, '.vite/renderer/main_window/licenses.txt').toString();
     for (const words of ['SIL OPEN FONT LICENSE', 'Apache ECharts', 'react-aria-components'])
       expect(licences).toContain(words);

@@ -66,6 +66,8 @@ export function openWindow(state: Store<WindowFile>, address: string, clock: Clo
     minHeight: SMALLEST.height,
     show: false,
     title: 'Sextant',
+    // Elsewhere the window has the picture of its executable.
+    ...(process.platform === 'linux' ? { icon: path.join(__dirname, 'icon.png') } : {}),
     webPreferences: {
       preload: path.join(__dirname, 'preload.cjs'),
       contextIsolation: true,

@@ -28,6 +28,7 @@ const ENTRIES: Readonly<Record<string, readonly string[]>> = {
     'tools/checkMakers.ts',
     'tools/smoke.ts',
     'tools/lists/checkLists.ts',
+    'tools/package/icons.ts',
   ],
   'another process of a tool': [
     'tools/bench/eventArchiveRun.ts',
