@@ -1,4 +1,3 @@
-import { MakerDeb } from '@electron-forge/maker-deb';
 import { MakerDMG } from '@electron-forge/maker-dmg';
 import { MakerSquirrel } from '@electron-forge/maker-squirrel';
 import { MakerZIP } from '@electron-forge/maker-zip';
@@ -6,27 +5,42 @@ import { FusesPlugin } from '@electron-forge/plugin-fuses';
 import { VitePlugin } from '@electron-forge/plugin-vite';
 import type { ForgeConfig } from '@electron-forge/shared-types';
 import { FuseV1Options, FuseVersion } from '@electron/fuses';
+import { writeLicences } from './tools/package/licenceTexts.ts';
+import { linuxMakers } from './tools/package/linuxMakers.ts';
+import { DOCUMENT_TYPES } from './tools/package/openedFiles.ts';
+import { signing } from './tools/package/signing.ts';
 
 // A folder that contains Electron's release zip, for machines that cannot download it.
 const electronZipDir = process.env['ELECTRON_ZIP_DIR'];
 
 const main = { config: 'vite.main.config.ts', target: 'main' } as const;
+const signed = signing(process.env);
 
 const config: ForgeConfig = {
   packagerConfig: {
     asar: true,
     name: 'Sextant',
     executableName: 'sextant',
+    icon: 'assets/icon/icon',
     appBundleId: 'io.github.sextant.desktop',
     appCategoryType: 'public.app-category.developer-tools',
+    extendInfo: { CFBundleDocumentTypes: DOCUMENT_TYPES },
+    ...signed,
     ...(electronZipDir ? { electronZipDir } : {}),
   },
   makers: [
     new MakerZIP({}, ['linux', 'darwin', 'win32']),
-    new MakerDeb({}),
-    new MakerDMG({}),
-    new MakerSquirrel({}),
+    ...linuxMakers,
+    new MakerDMG({ icon: 'assets/icon/icon.icns' }),
+    new MakerSquirrel({
+      setupIcon: 'assets/icon/icon.ico',
+      ...(signed.windowsSign ? { windowsSign: {} } : {}),
+    }),
   ],
+  hooks: {
+    packageAfterPrune: (_config, app, _electron, platform) =>
+      writeLicences(import.meta.dirname, app, platform),
+  },
   plugins: [
     new VitePlugin({
       build: [

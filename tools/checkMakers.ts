@@ -5,7 +5,7 @@ import { ROOT } from './run.ts';
 
 /** The optional packages that make installers on this system. */
 const NEEDED: Partial<Record<NodeJS.Platform, readonly string[]>> = {
-  linux: ['electron-installer-debian'],
+  linux: ['electron-installer-debian', 'electron-installer-redhat'],
   darwin: ['electron-installer-dmg', 'appdmg'],
 };
 

@@ -31,7 +31,7 @@ async function fakeRelease(folder: string, version: string) {
   add('electron', executable, 0o755);
   add('chrome-sandbox', 'x', 0o755);
   add('version', version);
-  add('LICENSE', 'MIT');
+  add('LICENSE', 'The licence of Electron');
   add('LICENSES.chromium.html', '<p>');
   add('resources/default_app.asar', 'x');
   add('locales/en-US.pak', 'x');
@@ -61,6 +61,7 @@ test('the package contains what it should, has the configured fuses, and its bun
       'vite.preload.config.ts',
       'vite.renderer.config.ts',
       'tools/licenses.ts',
+      'tools/package',
       'LICENSE',
     ])
       await cp(path.join(ROOT, name), path.join(copy, name), { recursive: true });
@@ -94,6 +95,10 @@ test('the package contains what it should, has the configured fuses, and its bun
       expect(licences).toContain(words);
     const ofMain = extractFile(asar, '.vite/build/licenses.txt').toString();
     for (const name of ['zod', 'yauzl', 'yazl']) expect(ofMain).toMatch(new RegExp(`^${name} \\d`, 'm'));
+
+    const all = await readFile(path.join(packaged, 'LICENSE'), 'utf8');
+    for (const words of ['The Sextant authors', 'SIL OPEN FONT LICENSE', 'yazl', 'of Electron'])
+      expect(all).toContain(words);
 
     const wire = await getCurrentFuseWire(path.join(packaged, 'sextant'));
     const on = (fuse: FuseV1Options) => wire[fuse] === FuseState.ENABLE;
