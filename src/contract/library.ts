@@ -12,7 +12,7 @@ import {
 } from './libraryWork.ts';
 import { ProfileId } from './profiles.ts';
 import { PastRequest, ReportId } from './reports.ts';
-import { Chunk, CHUNK_BYTES, TransferId } from './transfers.ts';
+import { Chunk, CHUNK_BYTES, GivenFile, TransferId } from './transfers.ts';
 
 /**
  * How the service described a report, as received. Times are UTC. Files of earlier versions lack what has a default.
@@ -244,6 +244,8 @@ export const library = {
     /** An archive arrived again, so that what a check of it found no longer holds. */
     unchecked: ReportId,
     located: LibraryLocation,
+    /** The system gave the app a file to open. */
+    given: GivenFile,
     /** The whole folder was read again. */
     listed: z.array(StoredReport),
   },

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { GatewayPath } from './gatewayPath.ts';
 import { orEmpty } from './orEmpty.ts';
 
+/** The extension of an exported profile, which is JSON but not a report. */
+export const PROFILE_FILE = '.sextant-profile.json';
+
 export const ProfileId = z.uuid().brand<'ProfileId'>();
 export type ProfileId = z.infer<typeof ProfileId>;
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { ReportId } from './reports.ts';
+import { Failure } from './result.ts';
 
 /** The most bytes that one call carries. */
 export const CHUNK_BYTES = 1024 * 1024;
@@ -14,3 +16,13 @@ export const Chunk = z.object({
     .refine((bytes) => bytes.byteLength <= CHUNK_BYTES, 'The piece is too large.'),
 });
 export type Chunk = z.infer<typeof Chunk>;
+
+/** What became of a file that the system gave the app to open. */
+export const GivenFile = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('stored'), id: ReportId }),
+  z.object({ kind: z.literal('folder'), name: z.string() }),
+  /** An exported profile, which is not opened but imported. */
+  z.object({ kind: z.literal('profile') }),
+  z.object({ kind: z.literal('failed'), failure: Failure }),
+]);
+export type GivenFile = z.infer<typeof GivenFile>;

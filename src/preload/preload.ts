@@ -37,6 +37,7 @@ const announced: Record<Topic, true> = {
   'library.worked': true,
   'library.checked': true,
   'library.unchecked': true,
+  'library.given': true,
   'organizations.changed': true,
   'organizations.removed': true,
   'catalogue.changed': true,

@@ -4,7 +4,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 const PIECE_BYTES = 1024 * 1024;
 
 /** A file from its beginning, piece by piece. A small file takes a small one: there are thousands of them. */
-export async function* piecesOf(file: FileHandle): AsyncGenerator<Uint8Array> {
+export async function* piecesOf(file: FileHandle): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const { size } = await file.stat();
   for (let at = 0; ;) {
     const piece = new Uint8Array(Math.min(PIECE_BYTES, Math.max(1, size - at)));

@@ -1,9 +1,12 @@
 import { app } from 'electron';
 import path from 'node:path';
+import { GivenFiles } from '../library/givenFiles.ts';
 import { realClock as clock } from '../time/clock.ts';
 import { openTransports, prepareNetwork } from '../http/sessions.ts';
 import { serve } from '../ipc/ipc.ts';
-import { createLog } from '../secrets/log.ts';
+import { givenPaths, handedOver, type HandedOver } from './givenPaths.ts';
+import { servesInstaller } from './installer.ts';
+import { createLog, type Log } from '../secrets/log.ts';
 import { MainWindow } from '../window/mainWindow.ts';
 import { giveUpStart, settleBeforeQuit } from './lifecycle.ts';
 import { createRedactor } from '../secrets/redaction.ts';
@@ -19,9 +22,8 @@ const demoControl = app.commandLine.getSwitchValue('demo-simulator') || null;
 const folder = app.getPath('userData');
 
 const redactor = createRedactor();
-const log = createLog(path.join(folder, 'logs'), redactor, clock);
 
-async function start() {
+async function start(given: GivenFiles, log: Log) {
   process.on('uncaughtException', (error) => log.bug(error, 'uncaught'));
   process.on('unhandledRejection', (error) => log.bug(error, 'unhandled'));
   const stores = await openStores({ folder, log, clock });
@@ -37,6 +39,7 @@ async function start() {
     log,
     preview,
     demoControl,
+    given,
   });
   serve(rooms, (event) => window.trusts(event), log);
   await serveRenderer(path.join(__dirname, `../renderer/${MAIN_WINDOW_VITE_NAME}`));
@@ -50,16 +53,36 @@ async function start() {
   await resumeRooms(rooms, log);
 }
 
-const removed = removeDangerousSwitches(app.commandLine, process.env);
-if (removed.length > 0) log.warn('switches-removed', { names: removed.join(' ') });
-registerScheme();
-prepareNetwork();
-if (app.requestSingleInstanceLock()) {
+/** Opens the app, or hands the files over to the one that runs. */
+function begin(): void {
+  const log = createLog(path.join(folder, 'logs'), redactor, clock);
+  const removed = removeDangerousSwitches(app.commandLine, process.env);
+  if (removed.length > 0) log.warn('switches-removed', { names: removed.join(' ') });
+  registerScheme();
+  prepareNetwork();
+  const files = givenPaths(process.argv, process.cwd(), app.isPackaged ? null : app.getAppPath());
+  if (!app.requestSingleInstanceLock({ files } satisfies HandedOver)) {
+    process.stderr.write('Sextant is already running. Its window was brought to the front.\n');
+    app.quit();
+    return;
+  }
+  const given = new GivenFiles();
+  given.give(files);
+  app.on('open-file', (event, file) => {
+    event.preventDefault();
+    given.give([file]);
+  });
+  app.on('second-instance', (_event, _argv, _folder, data) => {
+    given.give(handedOver(data));
+  });
   app
     .whenReady()
-    .then(start)
+    .then(() => start(given, log))
     .catch((error: unknown) => giveUpStart(error, folder, log));
-} else {
-  process.stderr.write('Sextant is already running. Its window was brought to the front.\n');
-  app.quit();
 }
+
+const { platform, argv, execPath: executable } = process;
+const quit = () => {
+  app.quit();
+};
+if (!servesInstaller({ platform, argv, executable }, quit)) begin();

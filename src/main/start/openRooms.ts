@@ -22,6 +22,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { listingCalls } from '../listing/calls.ts';
 import { openReports, openWholeLibrary, type Reports, type WholeLibrary } from './openLibrary.ts';
 import { libraryCalls } from '../library/calls.ts';
+import type { GivenFiles } from '../library/givenFiles.ts';
 import { createImports, type Imports } from '../library/imports.ts';
 import type { Library } from '../library/library.ts';
 import { HeldClosing } from '../window/heldClosing.ts';
@@ -41,7 +42,11 @@ import type { Schedules } from '../schedules/schedules.ts';
 import { settingsCalls } from '../settings/calls.ts';
 import { viewsCalls } from '../views/calls.ts';
 
-type Opening = Base & { window: MainWindow };
+type Opening = Base & {
+  window: MainWindow;
+  /** The files that the system gives the app to open. */
+  given: GivenFiles;
+};
 
 const appInfo = ({ preview, folder, stores }: Base) =>
   AppInfo.parse({
@@ -73,7 +78,7 @@ function openImports(library: Library, { window, clock }: Opening): Imports {
 const libraryRoom = (
   { library, columns, copies }: Reports,
   { whole, jobs }: { whole: WholeLibrary; jobs: Jobs },
-  opening: Opening,
+  { imports, opening }: { imports: Imports; opening: Opening },
 ): Rooms['library'] => ({
   calls: libraryCalls({
     library,
@@ -83,12 +88,20 @@ const libraryRoom = (
       opening.window.announce('library.listed', library.list());
       opening.window.announce('library.located', whole.folderMove.location());
     },
-    imports: openImports(library, opening),
+    imports,
     columns,
     copies,
     reveal,
     drag: (file) => dragOut(opening.window.current, file),
   }),
+  async resume() {
+    opening.given.begin({
+      imports,
+      tell(given) {
+        opening.window.showAndTell('library.given', given);
+      },
+    });
+  },
   async suspend() {
     await whole.works.close();
     await library.close();
@@ -205,7 +218,7 @@ export async function openRooms(base: Opening): Promise<Rooms> {
       },
       suspend: () => simulator.stop(),
     },
-    library: libraryRoom(reports, { whole, jobs }, base),
+    library: libraryRoom(reports, { whole, jobs }, { imports: openImports(library, base), opening: base }),
     listing: { calls: listingCalls(listing), forgetProfile: (id) => listing.forgetProfile(id) },
     views: { calls: viewsCalls(views), suspend: () => views.settled() },
     queries: { calls: queriesCalls(queries, history), suspend: () => queries.settled() },

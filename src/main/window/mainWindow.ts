@@ -35,7 +35,7 @@ export class MainWindow {
   #isQuitting = false;
   /** Whether the page listens; until then, what it is told waits. */
   #isListening = false;
-  #untold: (() => void) | null = null;
+  #untold: (() => void)[] = [];
   /** Whether the window may be closed without a question, and the question otherwise. */
   #closing: Closing | null = null;
   /** What closing has to wait for. */
@@ -65,7 +65,7 @@ export class MainWindow {
       this.announce(topic, payload);
     };
     if (this.#isListening) tell();
-    else this.#untold = tell;
+    else this.#untold.push(tell);
   };
 
   /** Whether a call comes from this window’s own page. */
@@ -153,8 +153,7 @@ export class MainWindow {
     });
     window.webContents.on('did-finish-load', () => {
       this.#isListening = true;
-      this.#untold?.();
-      this.#untold = null;
+      for (const tell of this.#untold.splice(0)) tell();
     });
     window.webContents.on('render-process-gone', () => {
       this.#isListening = false;

@@ -1,11 +1,14 @@
+import type { ReportId } from '../../contract/reports.ts';
+import type { GivenFile } from '../../contract/transfers.ts';
 import { arrive } from '../state/arriving.ts';
-import { PROFILE_FILE } from '../commands/openFile.ts';
+import { PROFILE_FILE } from '../../contract/profiles.ts';
 import { go, openReport } from '../state/navigation.ts';
-import { notify } from '../state/notices.ts';
+import { notify, notifyFailure } from '../state/notices.ts';
+import { isDialogOpen } from '../ui/overlays/openDialogs.ts';
 import { prepareTableWorker } from '../workers/tableWorker.ts';
 import { words } from './words.ts';
 
-const { folder, profile } = words.files;
+const { folder, profile, stored } = words.files;
 
 function notifyProfileFile(): void {
   const run = () => {
@@ -17,6 +20,13 @@ function notifyProfileFile(): void {
     text: profile.text,
     action: { name: profile.action, run },
   });
+}
+
+function notifyStored(id: ReportId): void {
+  const run = () => {
+    openReport(id);
+  };
+  notify({ tone: 'good', title: stored.title, text: stored.text, action: { name: stored.action, run } });
 }
 
 /** Says that folders cannot be opened. */
@@ -34,5 +44,24 @@ export async function openFiles(files: Iterable<File>, begins: (name: string) =>
     begins(file.name);
     prepareTableWorker();
     openReport(await arrive(file));
+  }
+}
+
+/** Opens a file that the system gave the app: main has it in the library already. */
+export function openGiven(given: GivenFile): void {
+  switch (given.kind) {
+    case 'stored':
+      // What was typed in a dialog would be lost.
+      if (isDialogOpen()) notifyStored(given.id);
+      else openReport(given.id);
+      return;
+    case 'folder':
+      notifyFolders([given.name]);
+      return;
+    case 'profile':
+      notifyProfileFile();
+      return;
+    case 'failed':
+      notifyFailure(given.failure);
   }
 }

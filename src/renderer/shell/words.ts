@@ -116,6 +116,12 @@ export const words = {
       text: (names: readonly string[]) =>
         `${listed(names)}: Sextant opens files. Drop the files that are in ${names.length === 1 ? 'it' : 'them'}.`,
     },
+    /** About a file that the system gave the app while a dialog was open. */
+    stored: {
+      title: 'The file is in the library',
+      text: 'It was not opened, since a dialog is open.',
+      action: 'Show report',
+    },
     profile: {
       title: 'This is a profile, not a report',
       text: 'To import it, go to Credentials and select “Paste cURL or JSON”.',

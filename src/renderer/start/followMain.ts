@@ -12,6 +12,7 @@ import { withCatalogueChange } from './catalogueChange.ts';
 import { perform } from '../commands/commands.ts';
 import { go, openReport } from '../state/navigation.ts';
 import { forgetAbout, notify, notifyFailure } from '../state/notices.ts';
+import { openGiven } from '../shell/openFiles.ts';
 import { isDialogOpen } from '../ui/overlays/openDialogs.ts';
 import { words } from '../state/words.ts';
 import {
@@ -186,6 +187,7 @@ const LISTENERS: { [T in Topic]: (payload: Announcements[T]) => void } = {
     useLibrary.setState(({ value }) => ({ value: value && value.filter((report) => report.id !== id) }));
     useUnreadable.setState(({ value }) => ({ value: value && value.filter((report) => report.id !== id) }));
   },
+  'library.given': openGiven,
   'library.unreadableChanged': replacing(useUnreadable),
   'library.listed': replacing(useLibrary),
   'library.located': replacing(useLibraryLocation),

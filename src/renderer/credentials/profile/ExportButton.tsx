@@ -4,7 +4,7 @@ import { notify } from '../../state/notices.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { words } from './words.ts';
 import { storableFileName } from '../../../contract/fileName.ts';
-import { PROFILE_FILE } from '../../commands/openFile.ts';
+import { PROFILE_FILE } from '../../../contract/profiles.ts';
 import { saveFile } from '../../state/saveFile.ts';
 import { writeProfileFile } from '../paste/profileFile.ts';
 
