@@ -29,6 +29,7 @@ const ENTRIES: Readonly<Record<string, readonly string[]>> = {
     'tools/smoke.ts',
     'tools/lists/checkLists.ts',
     'tools/package/icons.ts',
+    'tools/package/releaseManifest.ts',
   ],
   'another process of a tool': [
     'tools/bench/eventArchiveRun.ts',
