@@ -16,20 +16,24 @@ The Electron binary is missing and cannot be downloaded, and no window can be sh
 installed Chromium. The demo runs without a window and saves its results to files.
 `;
 
-/** The path of the Electron executable in the npm package, downloaded if it is missing. Null if that fails. */
+/** The path of the Electron executable, downloaded if it is missing in the npm package. Null if that fails. */
 function electronBinary(): string | null {
   const folder = path.join(ROOT, 'node_modules/electron');
   const named = path.join(folder, 'path.txt');
-  const installed = () => {
-    if (!existsSync(named)) return null;
-    const executable = path.join(folder, 'dist', readFileSync(named, 'utf8').trim());
-    return existsSync(executable) ? executable : null;
+  const within = (dist: string, name: string | null) => {
+    const executable = name === null ? null : path.join(dist, name);
+    return executable !== null && existsSync(executable) ? executable : null;
   };
-  const here = installed();
+  const name = () => (existsSync(named) ? readFileSync(named, 'utf8').trim() : null);
+  // As Electron's package reads it.
+  const elsewhere = process.env['ELECTRON_OVERRIDE_DIST_PATH'];
+  if (elsewhere) return within(elsewhere, name() ?? 'electron');
+  const dist = path.join(folder, 'dist');
+  const here = within(dist, name());
   if (here) return here;
   console.log('Downloading the Electron binary …');
-  spawnSync(process.execPath, [path.join(folder, 'install.js')], { stdio: 'ignore', timeout: 180_000 });
-  return installed();
+  spawnSync(process.execPath, [path.join(folder, 'install.js')], { stdio: 'inherit', timeout: 180_000 });
+  return within(dist, name());
 }
 
 /** Where the preview keeps its data, apart from that of the real app. */
