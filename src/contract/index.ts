@@ -43,11 +43,13 @@ export const rooms = {
 
 type Rooms = typeof rooms;
 type Calls = { [R in keyof Rooms]: Rooms[R]['calls'] };
+/** The calls of a room that carry bytes, which go over a port of their own. */
+type TransfersOf<R extends keyof Rooms> = Rooms[R] extends { transfers: infer T } ? T : unknown;
 type Inputs<C> = C extends { input: infer I extends z.ZodType } ? I : never;
 type Outputs<C> = C extends { output: infer O extends z.ZodType } ? O : never;
 type Ask<I, O> = undefined extends I ? () => Promise<Result<O>> : (input: I) => Promise<Result<O>>;
 
-/** The names of all calls: `room.verb`. */
+/** The names of all calls over the bridge: `room.verb`. */
 export type Channel = { [R in keyof Calls]: `${R}.${keyof Calls[R] & string}` }[keyof Calls];
 
 /** The names of all announcements: `room.topic`. */
@@ -65,23 +67,27 @@ export type Announcements = { [T in Topic]: SchemaOf<T> extends z.ZodType ? z.in
 /** Sends an announcement to the window. */
 export type Announce = <T extends Topic>(topic: T, payload: Announcements[T]) => void;
 
-/** One handler per call. A missing handler does not compile. */
-export type Handlers = {
-  [R in keyof Calls]: {
-    [V in keyof Calls[R]]: Calls[R][V] extends Call
-      ? (input: z.output<Inputs<Calls[R][V]>>) => Promise<Result<z.input<Outputs<Calls[R][V]>>>>
-      : never;
-  };
+type HandlersOf<C> = {
+  [V in keyof C]: C[V] extends Call
+    ? (input: z.output<Inputs<C[V]>>) => Promise<Result<z.input<Outputs<C[V]>>>>
+    : never;
+};
+
+/** One handler per call, whichever way it comes. A missing handler does not compile. */
+export type Handlers = { [R in keyof Calls]: HandlersOf<Calls[R]> & HandlersOf<TransfersOf<R>> };
+
+type AsksOf<C> = {
+  [V in keyof C]: C[V] extends Call ? Ask<z.input<Inputs<C[V]>>, z.output<Outputs<C[V]>>> : never;
 };
 
 /** What the window sees as `window.sextant`. */
-export type Api = {
-  [R in keyof Calls]: {
-    [V in keyof Calls[R]]: Calls[R][V] extends Call
-      ? Ask<z.input<Inputs<Calls[R][V]>>, z.output<Outputs<Calls[R][V]>>>
-      : never;
-  };
-} & {
+export type Bridge = { [R in keyof Calls]: AsksOf<Calls[R]> } & {
   /** Subscribes to an announcement; call the returned function to unsubscribe. */
   on<T extends Topic>(topic: T, listener: (payload: Announcements[T]) => void): () => void;
 };
+
+/** What goes over the port, by room. */
+export type Transfers = { library: AsksOf<TransfersOf<'library'>> };
+
+/** Everything that the window can ask main to do. */
+export type Api = Bridge & Transfers;

@@ -174,7 +174,6 @@ export const library = {
   calls: {
     list: call(nothing, z.array(StoredReport)),
     unreadable: call(nothing, z.array(UnreadableReport)),
-    read: call(ArchiveRange, z.instanceof(Uint8Array)),
     /** Changes what the analyst wrote about a report. */
     change: call(ReportNotes.partial().extend({ id: ReportId }), StoredReport),
     /** Removes a report, readable or not. It can be brought back for some minutes. */
@@ -212,13 +211,10 @@ export const library = {
       z.object({ fileName: z.string().min(1).max(1000), joined: JoinedSource.optional() }),
       BegunImport,
     ),
-    appendImport: call(Chunk, nothing),
     finishImport: call(TransferId, StoredReport),
     abortImport: call(TransferId, nothing),
     /** The size of a report’s stored columns; null if there are none. */
     columnsSize: call(ReportId, z.number().int().nonnegative().nullable()),
-    /** Reads a range of stored columns. Only the window knows what they mean. */
-    readColumns: call(ArchiveRange, z.instanceof(Uint8Array)),
     /**
      * Begins to store the columns of a report, which then arrive in pieces. They replace stored ones at once when all
      * are there. Null where the disk has no room for them.
@@ -227,9 +223,18 @@ export const library = {
       z.object({ id: ReportId, bytes: z.number().int().positive().max(MOST_COLUMNS_BYTES) }),
       TransferId.nullable(),
     ),
-    appendColumns: call(Chunk, nothing),
     finishColumns: call(TransferId, nothing),
     abortColumns: call(TransferId, nothing),
+  },
+  transfers: {
+    /** Reads a range of an archive. */
+    read: call(ArchiveRange, z.instanceof(Uint8Array)),
+    /** Reads a range of stored columns. Only the window knows what they mean. */
+    readColumns: call(ArchiveRange, z.instanceof(Uint8Array)),
+    /** The next piece of a file that is imported. */
+    appendImport: call(Chunk, nothing),
+    /** The next piece of columns that are stored. */
+    appendColumns: call(Chunk, nothing),
   },
   announcements: {
     /** A report was added or replaced. */

@@ -1,5 +1,6 @@
 import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron';
-import type { Announcements, Api, Channel, Topic } from '../contract/index.ts';
+import type { Announcements, Bridge, Channel, Topic } from '../contract/index.ts';
+import type { TRANSFERS } from '../contract/transfers.ts';
 
 // Main parses every answer, so it has the type that the contract declares.
 const ask = (channel: Channel) => (input?: unknown) => ipcRenderer.invoke(channel, input);
@@ -51,7 +52,7 @@ const announced: Record<Topic, true> = {
 };
 
 /** The whole bridge: the window can reach nothing else. */
-const api: Api = {
+const api: Bridge = {
   app: {
     info: ask('app.info'),
     troubledFiles: ask('app.troubledFiles'),
@@ -114,7 +115,6 @@ const api: Api = {
   library: {
     list: ask('library.list'),
     unreadable: ask('library.unreadable'),
-    read: ask('library.read'),
     change: ask('library.change'),
     remove: ask('library.remove'),
     undoRemoval: ask('library.undoRemoval'),
@@ -132,13 +132,10 @@ const api: Api = {
     prepareDrag: ask('library.prepareDrag'),
     drag: ask('library.drag'),
     beginImport: ask('library.beginImport'),
-    appendImport: ask('library.appendImport'),
     finishImport: ask('library.finishImport'),
     abortImport: ask('library.abortImport'),
     columnsSize: ask('library.columnsSize'),
-    readColumns: ask('library.readColumns'),
     beginColumns: ask('library.beginColumns'),
-    appendColumns: ask('library.appendColumns'),
     finishColumns: ask('library.finishColumns'),
     abortColumns: ask('library.abortColumns'),
   },
@@ -223,3 +220,9 @@ const api: Api = {
 };
 
 contextBridge.exposeInMainWorld('sextant', api);
+
+// The page’s port for bytes, which cannot pass the bridge.
+const transfers: typeof TRANSFERS = 'transfers';
+addEventListener('message', ({ data, ports, source }) => {
+  if (source === window && data === transfers) ipcRenderer.postMessage(transfers, null, [...ports]);
+});

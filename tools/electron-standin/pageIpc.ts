@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Session } from './chromium.ts';
 import { ipcMain } from './ipcMain.ts';
+import { MessagePortMain } from './ports.ts';
 import { runPreload, type PageOptions } from './preloadWorld.ts';
 import { PreventableEvent } from './preventableEvent.ts';
 import { debug } from './state.ts';
@@ -22,6 +23,7 @@ type FromPage = {
   count: number;
   path: string;
   message: string;
+  ports?: number[];
 };
 
 /** What IPC needs from the page's web contents, which are the sender of every event. */
@@ -38,6 +40,8 @@ export class PageIpc {
   readonly #secret = randomUUID();
   #contexts = new Map<number, Context>();
   #page: Session | null = null;
+  /** Main's ends of the ports of each document. */
+  readonly #ports = new WeakMap<Context, Map<number, MessagePortMain>>();
 
   constructor(contents: Sender, preload: string | undefined) {
     this.#contents = contents;
@@ -97,11 +101,13 @@ export class PageIpc {
   async #heard(context: Context | undefined, message: FromPage): Promise<void> {
     const { kind, id, channel } = message;
     const senderFrame = context ? this.#contents.frame(context.frameId) : null;
-    const event = { type: 'frame', sender: this.#contents, senderFrame, processId: 1, frameId: 1, ports: [] };
+    const ports = context ? (message.ports ?? []).map((port) => this.#open(context, port)) : [];
+    const event = { type: 'frame', sender: this.#contents, senderFrame, processId: 1, frameId: 1, ports };
     if (kind === 'preload-error') {
       console.error(message.message);
       this.#contents.emit('preload-error', new PreventableEvent(), message.path, new Error(message.message));
     } else if (kind === 'paths' && context) await this.#tellPaths(context, id, message.count);
+    else if (kind === 'port' && context) this.#ports.get(context)?.get(id)?.heard(wire.decode(message.args));
     else if (kind === 'send') ipcMain.emit(channel, event, ...(wire.decode(message.args) as unknown[]));
     else if (kind === 'invoke') {
       const reply = { kind: 'reply', id, channel };
@@ -115,6 +121,16 @@ export class PageIpc {
         this.#deliver(context, { ...reply, error: String(error) });
       }
     }
+  }
+
+  /** Main's end of a port that the page has sent. */
+  #open(context: Context, id: number): MessagePortMain {
+    const port = new MessagePortMain((message) => {
+      this.#deliver(context, { kind: 'port', id, args: wire.encode(message) });
+    });
+    const ports = this.#ports.get(context) ?? new Map<number, MessagePortMain>();
+    this.#ports.set(context, ports.set(id, port));
+    return port;
   }
 
   #deliver(context: Context | undefined, message: object): void {

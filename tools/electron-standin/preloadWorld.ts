@@ -28,6 +28,8 @@ export function runPreload(
   type Listener = { heard: (event: object, ...args: unknown[]) => void; once: boolean };
   const listeners = new Map<string, Listener[]>();
   const invoked = new Map<number, { resolve(value: unknown): void; reject(error: unknown): void }>();
+  /** The page's ends of the ports that main has. */
+  const ports = new Map<number, MessagePort>();
   let sequence = 0;
 
   const listen = (once: boolean) => (channel: string, heard: Listener['heard']) => {
@@ -69,12 +71,29 @@ export function runPreload(
       });
     },
     sendSync: refuse('ipcRenderer.sendSync (which should not be used)'),
-    postMessage: refuse('ipcRenderer.postMessage'),
+    postMessage(channel: string, message: unknown, transfer: MessagePort[] = []) {
+      const args = ipc.encode([message]);
+      const taken = transfer.map((port) => {
+        sequence += 1;
+        const id = sequence;
+        ports.set(id, port);
+        port.addEventListener('message', ({ data }) => {
+          send(JSON.stringify({ kind: 'port', id, args: ipc.encode(data) }));
+        });
+        port.start();
+        return id;
+      });
+      send(JSON.stringify({ kind: 'send', channel, args, ports: taken }));
+    },
   };
 
   type Delivery = { kind: string; id: number; channel: string; args: string; value: string; error?: string };
   world['__standinDeliver'] = (text: string) => {
     const message = JSON.parse(text) as Delivery;
+    if (message.kind === 'port') {
+      ports.get(message.id)?.postMessage(ipc.decode(message.args));
+      return;
+    }
     if (message.kind === 'reply') {
       const open = invoked.get(message.id);
       invoked.delete(message.id);

@@ -1,8 +1,9 @@
-import { ipcMain, type IpcMainInvokeEvent, type WebContents } from 'electron';
+import { ipcMain, type IpcMainEvent, type IpcMainInvokeEvent, type WebContents } from 'electron';
 import type { z } from 'zod';
 import type { Call } from '../../contract/call.ts';
 import { rooms, type Announcements, type Topic } from '../../contract/index.ts';
 import { fail } from '../../contract/result.ts';
+import { TransferAsked, TRANSFERS } from '../../contract/transfers.ts';
 import { answer, type Handler } from './answer.ts';
 import type { Log } from '../secrets/log.ts';
 import type { Rooms } from './rooms.ts';
@@ -10,18 +11,48 @@ import type { Rooms } from './rooms.ts';
 const untrusted = () =>
   fail({ kind: 'invalid', issues: [{ path: 'sender', message: 'Not a window of this app.' }] });
 
-/** Registers a handler for every call of the contract, and for nothing else. */
-export function serve(handlers: Rooms, trusts: (event: IpcMainInvokeEvent) => boolean, log: Log): void {
-  for (const [room, { calls }] of Object.entries(rooms)) {
-    for (const [verb, call] of Object.entries<Call>(calls)) {
+type Served = { call: Call; handler: Handler };
+
+/** The calls of one kind with their handlers, by their names. */
+function served(handlers: Rooms, kind: 'calls' | 'transfers'): Map<string, Served> {
+  const all = new Map<string, Served>();
+  for (const [room, { calls, ...more }] of Object.entries(rooms)) {
+    const wanted = kind === 'calls' ? calls : 'transfers' in more ? more.transfers : {};
+    for (const [verb, call] of Object.entries<Call>(wanted)) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of Rooms follows from `rooms`, call by call
       const handler = (handlers as Record<string, { calls: Record<string, Handler> }>)[room]?.calls[verb];
       if (!handler) throw new Error(`No handler for ${room}.${verb}`);
-      ipcMain.handle(`${room}.${verb}`, (event, input: unknown) =>
-        trusts(event) ? answer(call, handler, input, log) : untrusted(),
-      );
+      all.set(`${room}.${verb}`, { call, handler });
     }
   }
+  return all;
+}
+
+/** Answers every call of the contract, and nothing else. */
+export function serve(
+  handlers: Rooms,
+  trusts: (event: IpcMainEvent | IpcMainInvokeEvent) => boolean,
+  log: Log,
+): void {
+  for (const [channel, { call, handler }] of served(handlers, 'calls'))
+    ipcMain.handle(channel, (event, input: unknown) =>
+      trusts(event) ? answer(call, handler, input, log) : untrusted(),
+    );
+  const transfers = served(handlers, 'transfers');
+  ipcMain.on(TRANSFERS, (event) => {
+    const [port] = event.ports;
+    if (!port || !trusts(event)) return;
+    port.on('message', ({ data }) => {
+      const asked = TransferAsked.safeParse(data);
+      const found = asked.success && transfers.get(asked.data.name);
+      if (!found) return; // the page asks for nothing else
+      const { id, input } = asked.data;
+      void answer(found.call, found.handler, input, log).then((result) => {
+        port.postMessage({ id, result });
+      });
+    });
+    port.start();
+  });
 }
 
 /** The schema of each announcement, by its name. */

@@ -1,4 +1,4 @@
-import { app, type BrowserWindow, type IpcMainInvokeEvent, Menu } from 'electron';
+import { app, type BrowserWindow, type IpcMainEvent, type IpcMainInvokeEvent, Menu } from 'electron';
 import type { Announce } from '../../contract/index.ts';
 import { announce } from '../ipc/ipc.ts';
 import type { Clock } from '../time/clock.ts';
@@ -69,7 +69,7 @@ export class MainWindow {
   };
 
   /** Whether a call comes from this window’s own page. */
-  trusts(event: IpcMainInvokeEvent): boolean {
+  trusts(event: IpcMainEvent | IpcMainInvokeEvent): boolean {
     return comesFrom(this.#window, event, this.#devServer);
   }
 

@@ -1,4 +1,12 @@
-import { app, BrowserWindow, screen, session, type IpcMainInvokeEvent, type WebContents } from 'electron';
+import {
+  app,
+  BrowserWindow,
+  screen,
+  session,
+  type IpcMainEvent,
+  type IpcMainInvokeEvent,
+  type WebContents,
+} from 'electron';
 import path from 'node:path';
 import type { Clock } from '../time/clock.ts';
 import { clampTo, SMALLEST, USUAL, type Bounds, type WindowFile } from './placement.ts';
@@ -41,7 +49,7 @@ export function denyPermissions(): void {
 /** Whether a call comes from the main frame of the app’s window, at one of the app’s own addresses. */
 export function comesFrom(
   window: BrowserWindow | null,
-  event: IpcMainInvokeEvent,
+  event: IpcMainEvent | IpcMainInvokeEvent,
   devServer: string | undefined,
 ): boolean {
   const frame = event.senderFrame;

@@ -1,11 +1,17 @@
-import type { Api } from '../../contract/index.ts';
+import type { Api, Bridge } from '../../contract/index.ts';
+import { transfers } from './transfers.ts';
 
 declare global {
   interface Window {
     /** The calls to main, exposed by the preload script. */
-    readonly sextant: Api;
+    readonly sextant: Bridge;
   }
 }
 
+const bridge = window.sextant;
+
 /** Everything that the window can ask main to do. */
-export const api: Api = window.sextant;
+export const api: Api = {
+  ...bridge,
+  library: { ...transfers.library, ...bridge.library },
+};

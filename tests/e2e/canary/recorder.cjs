@@ -71,6 +71,12 @@ ipcMain.handle = (channel, handler) => {
   });
 };
 
+// The calls that carry bytes, over a port of the page.
+ipcMain.on('transfers', ({ ports: [port] }) => {
+  port.on('message', ({ data: { name, input } }) => note('question', name, [input]));
+  overhear(port, 'postMessage', (args) => note('answer', 'transfers', args));
+});
+
 app.on('web-contents-created', (_event, contents) => {
   overhear(contents, 'send', (args) => note('announcement', String(args[0]), args));
   overhear(contents, 'executeJavaScript', (args) => note('announcement', 'executeJavaScript', args));

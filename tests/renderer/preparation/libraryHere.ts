@@ -1,6 +1,7 @@
 // The library of the main process in this thread, as the window sees it.
 import path from 'node:path';
 import { vi } from 'vitest';
+import { rooms } from '../../../src/contract/index.ts';
 import type { StoredReport } from '../../../src/contract/library.ts';
 import { fail } from '../../../src/contract/result.ts';
 import { realClock as clock } from '../../../src/main/time/clock.ts';
@@ -12,6 +13,7 @@ import { StoredColumns } from '../../../src/main/library/storedColumns.ts';
 import { createLog } from '../../../src/main/secrets/log.ts';
 import { createRedactor } from '../../../src/main/secrets/redaction.ts';
 import { wholeLibrary } from '../../main/library/wholeLibrary.ts';
+import { answerTransfers } from '../answerTransfers.ts';
 
 /** Opens a library in this folder and answers the window’s calls to it. Undone by `vi.unstubAllGlobals`. */
 export async function libraryHere(home: string) {
@@ -39,7 +41,11 @@ export async function libraryHere(home: string) {
     reveal,
     drag: async () => undefined,
   });
-  vi.stubGlobal('window', { sextant: { library: calls } });
+  const bridged = Object.entries(calls).filter(([verb]) => !(verb in rooms.library.transfers));
+  vi.stubGlobal('window', {
+    sextant: { library: Object.fromEntries(bridged) },
+    postMessage: answerTransfers({ library: calls }),
+  });
   return {
     folder,
     calls,

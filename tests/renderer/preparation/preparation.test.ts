@@ -51,7 +51,7 @@ const withWindow = (
         const heard = vi.fn<(reading: Reading) => void>();
         const reader = new ReportReader(report, { quotes: 'csv' }, heard);
         const now = () => heard.mock.lastCall?.[0];
-        await waitFor(() => expect(now()?.phase).toMatch('read'));
+        await waitFor(() => expect(now()?.phase).toBe('read'));
         return {
           now,
           close: () => {

@@ -35,3 +35,23 @@ it('knows the path of a chosen file before the page’s listeners run', async ()
   await page.getByLabel('File').setInputFiles(file);
   await page.locator('output').getByText(JSON.stringify(file)).waitFor();
 });
+
+it('passes a port of the page to main, with structured clones both ways', async () => {
+  const { page } = await launch();
+  const said = await page.evaluate(async () => {
+    const { port1, port2 } = new MessageChannel();
+    window.postMessage('hello', { transfer: [port2] });
+    port1.postMessage(new Uint8Array([1, 2]));
+    port1.postMessage(7);
+    const answers: { greeting: string; heard: unknown[] }[] = [];
+    await new Promise<void>((resolve) => {
+      port1.addEventListener('message', ({ data }) => {
+        if (answers.push(data) === 2) resolve();
+      });
+      port1.start();
+    });
+    const [bytes] = answers[1]?.heard ?? [];
+    return [answers[1]?.greeting, bytes instanceof Uint8Array && bytes[1], answers[1]?.heard[1]];
+  });
+  expect(said).toEqual(['hello', 2, 7]);
+});
