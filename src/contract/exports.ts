@@ -26,7 +26,6 @@ export const exports = {
   calls: {
     /** Asks where to save, and proposes this name. Null when the user cancels. */
     begin: call(z.object({ fileName: FileName.min(1) }), TransferId.nullable()),
-    append: call(Chunk, nothing),
     finish: call(TransferId, Saved),
     abort: call(TransferId, nothing),
     showInFolder: call(TransferId, nothing),
@@ -41,6 +40,10 @@ export const exports = {
     ),
     /** Prints what the window shows for printing, once the user has chosen a printer. */
     printPage: call(z.object({ paper: Paper }), z.enum(['printed', 'cancelled', 'failed'])),
+  },
+  transfers: {
+    /** The next piece of a file that is exported. */
+    append: call(Chunk, nothing),
   },
   announcements: {},
 } as const;

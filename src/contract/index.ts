@@ -87,7 +87,7 @@ export type Bridge = { [R in keyof Calls]: AsksOf<Calls[R]> } & {
 };
 
 /** What goes over the port, by room. */
-export type Transfers = { library: AsksOf<TransfersOf<'library'>> };
+export type Transfers = { [R in 'library' | 'exports']: AsksOf<TransfersOf<R>> };
 
 /** Everything that the window can ask main to do. */
 export type Api = Bridge & Transfers;

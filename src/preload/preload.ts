@@ -200,7 +200,6 @@ const api: Bridge = {
   },
   exports: {
     begin: ask('exports.begin'),
-    append: ask('exports.append'),
     finish: ask('exports.finish'),
     abort: ask('exports.abort'),
     showInFolder: ask('exports.showInFolder'),

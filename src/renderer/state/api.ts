@@ -14,4 +14,5 @@ const bridge = window.sextant;
 export const api: Api = {
   ...bridge,
   library: { ...transfers.library, ...bridge.library },
+  exports: { ...transfers.exports, ...bridge.exports },
 };

@@ -40,4 +40,5 @@ export const transfers: Transfers = {
     appendImport: ask('library.appendImport'),
     appendColumns: ask('library.appendColumns'),
   },
+  exports: { append: ask('exports.append') },
 };

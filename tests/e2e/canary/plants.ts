@@ -119,7 +119,14 @@ export async function plantLeaks(
   await page.evaluate(async (text) => {
     const { exports } = (globalThis as unknown as Bridge).sextant;
     const { value: id } = await exports!['begin']!({ fileName: 'exported.csv' });
-    await exports!['append']!({ id, bytes: new TextEncoder().encode(`a,b\r\n"${text}",1\r\n`) });
+    const { port1, port2 } = new MessageChannel();
+    window.postMessage('transfers', { transfer: [port2] });
+    const bytes = new TextEncoder().encode(`a,b\r\n"${text}",1\r\n`);
+    port1.postMessage({ id: 1, name: 'exports.append', input: { id, bytes } });
+    await new Promise((resolve) => {
+      port1.addEventListener('message', resolve);
+      port1.start();
+    });
     await exports!['finish']!(id);
   }, fresh);
 
