@@ -10,16 +10,13 @@ import { needNode24, ROOT, run, startOf } from '../run.ts';
 needNode24();
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } },
+  options: { runs: { type: 'string', default: '5' }, only: { type: 'string' }, built: { type: 'boolean' } },
 });
 const sizes = positionals.length ? positionals.map(Number) : [100_000, 1_000_000, 5_000_000];
 const runs = Number(values.runs);
 const eventSizes = positionals.length ? sizes : [1_000_000];
-const wants = (part: 'engine' | 'window' | 'events' | 'explorer') =>
+const wants = (part: 'app' | 'engine' | 'window' | 'events' | 'explorer') =>
   values.only === undefined || values.only === part;
-
-/** The stand-in for Electron passes about 5 MB a second, so that large reports take minutes to be kept and opened again. */
-const reopenings = (rows: number) => Math.max(1, Math.min(runs, Math.round((runs * 1_000_000) / rows)));
 
 /** Installs the peer beside this file, when it is missing. */
 function needPeer(): void {
@@ -30,21 +27,32 @@ function needPeer(): void {
 }
 
 needPeer();
-// The archive of events is measured without the app.
-const built = values.only === 'events' ? 0 : await run('npm', ['run', '--silent', 'build']);
+// The archive of events is measured without the app, and what is built may be measured as it is.
+const built = values.only === 'events' || values.built ? 0 : await run('npm', ['run', '--silent', 'build']);
 if (built !== 0) process.exit(built);
 // Only now, because these need the peer.
 const { archiveOf } = await import('./archives.ts');
 const { measureEngine } = await import('./engineBench.ts');
-const { engineTable, explorerTable, windowTable } = await import('./printed.ts');
+const { appTable, engineTable, explorerTable, windowTable } = await import('./printed.ts');
 const { measureExplorer } = await import('./explorerBench.ts');
 const { measureWindow } = await import('./windowBench.ts');
+const { measureApp } = await import('./appBench.ts');
+const { isStandin } = await import('./benchApp.ts');
 const { eventArchiveOf, eventLines, measureEvents } = await import('./eventBench.ts');
+
+/** The stand-in for Electron passes about 5 MB a second, so that large reports take minutes to be kept and opened again. */
+const reopenings = (rows: number) =>
+  isStandin() ? Math.max(1, Math.min(runs, Math.round((runs * 1_000_000) / rows))) : runs;
 
 const folder = await mkdtemp(path.join(tmpdir(), 'sextant-bench-'));
 const results: Record<string, unknown>[] = [];
 const began = performance.now();
 try {
+  if (wants('app')) {
+    const app = await measureApp({ folder, runs });
+    console.log(appTable(app));
+    results.push({ app });
+  }
   for (const rows of wants('engine') || wants('window') ? sizes : []) {
     const archive = await archiveOf(rows);
     const engine = wants('engine') ? await measureEngine({ rows, archive, folder, runs }) : null;
@@ -69,7 +77,8 @@ try {
 }
 const file = path.join(ROOT, 'out/bench.json');
 await mkdir(path.dirname(file), { recursive: true });
-const computer = { cpu: cpus()[0]?.model, cores: cpus().length, platform: process.platform };
+const electron = isStandin() ? 'stand-in' : 'Electron';
+const computer = { cpu: cpus()[0]?.model, cores: cpus().length, platform: process.platform, electron };
 await writeFile(file, `${JSON.stringify({ computer, runs, results }, null, 2)}\n`);
 console.log(
   `${path.relative(ROOT, file)} written after ${Math.round((performance.now() - began) / 1000)} s.`,

@@ -1,4 +1,4 @@
-// The app's own bundles on the stand-in for Electron, with a page that is watched.
+// The app's own bundles on Electron, or on its stand-in, with a page that is watched.
 import path from 'node:path';
 import { _electron, type ElectronApplication, type Page } from '@playwright/test';
 import { ROOT } from '../run.ts';
@@ -6,12 +6,17 @@ import { median } from './medians.ts';
 import { watchPage, type Frames } from './windowPage.ts';
 
 /** In milliseconds. */
-export type Measured = { median: number; worst: number; runs: number };
+export type Measured = { median: number; best: number; worst: number; runs: number };
 
 /** The longest that anything may take. */
 export const PATIENCE_MS = 180_000;
 
 export type BenchApp = { electron: ElectronApplication; page: Page; data: string };
+
+/** The app runs on the Electron that is given by the environment, or on the stand-in. */
+const standin = path.join(ROOT, 'tools/electron-standin');
+process.env['ELECTRON_OVERRIDE_DIST_PATH'] ??= standin;
+export const isStandin = () => process.env['ELECTRON_OVERRIDE_DIST_PATH'] === standin;
 
 /** Starts an app with this folder of its own, which is watched once it is prepared, and quits it in the end. */
 export async function inApp<T>(
@@ -20,7 +25,6 @@ export async function inApp<T>(
   doing: (page: Page, data: string) => Promise<T>,
   switches: readonly string[] = ['--preview'],
 ): Promise<T> {
-  process.env['ELECTRON_OVERRIDE_DIST_PATH'] ??= path.join(ROOT, 'tools/electron-standin');
   const electron = await _electron.launch({
     args: ['.', ...switches, `--user-data-dir=${data}`],
     cwd: ROOT,
@@ -111,7 +115,8 @@ export function measuredOf<F extends string>(
 ): Record<F, Measured> {
   const measured = figures.map((figure): [F, Measured] => {
     const values = runs.flatMap((run) => run[figure] ?? []);
-    return [figure, { median: median(values), worst: Math.max(...values), runs: values.length }];
+    const [best, worst] = [Math.min(...values), Math.max(...values)];
+    return [figure, { median: median(values), best, worst, runs: values.length }];
   });
   return Object.fromEntries(measured) as Record<F, Measured>;
 }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import {
   inApp,
+  isStandin,
   longest,
   measuredOf,
   PATIENCE_MS,
@@ -15,6 +16,7 @@ import {
   type Measured,
 } from './benchApp.ts';
 import { times } from './medians.ts';
+import { Peer, WAYS, type Way } from './peer.ts';
 import type { Seen } from './windowPage.ts';
 
 const FIGURES = [
@@ -28,6 +30,8 @@ const FIGURES = [
   'frameWheel',
   'frameBar',
   'reopened',
+  'frameReopening',
+  'peer',
 ] as const;
 export type Figure = (typeof FIGURES)[number];
 export type WindowResult = { rows: number; figures: Record<Figure, Measured> };
@@ -109,7 +113,7 @@ async function untilStored(data: string): Promise<void> {
 }
 
 /** Opens a report, and again once its columns are stored. */
-async function reopen(page: Page, { archive }: Plan, data: string): Promise<{ reopened: number }> {
+async function reopen(page: Page, { archive }: Plan, data: string) {
   await choose(page, archive);
   await untilStored(data);
   await rail(page, 'Library').click();
@@ -120,14 +124,14 @@ async function reopen(page: Page, { archive }: Plan, data: string): Promise<{ re
   await untilAll(page);
   if ((await page.locator('[data-from="columns"]').count()) === 0)
     throw new Error('The report was not opened from stored columns.');
-  return { reopened: (await seen(page)).all ?? Number.NaN };
+  return { reopened: (await seen(page)).all ?? Number.NaN, frameReopening: await longest(page) };
 }
 
 /** Opens a report, and does everything with it that an analyst waits for. */
 async function use(
   page: Page,
   { archive, rows }: Plan,
-): Promise<Record<Exclude<Figure, 'reopened'>, number>> {
+): Promise<Record<Exclude<Figure, 'reopened' | 'frameReopening' | 'peer'>, number>> {
   const chosen = await choose(page, archive);
   const sorted = await sort(page);
   const filterMs = await filter(page);
@@ -145,6 +149,7 @@ async function use(
 
 /** The stand-in passes each megabyte as text, which takes a fifth of a second of the page's time: main refuses the copy. */
 const keepNothing = async ({ electron }: BenchApp) => {
+  if (!isStandin()) return;
   await electron.evaluate(({ ipcMain }) => {
     ipcMain.removeHandler('library.beginImport');
     ipcMain.handle('library.beginImport', () => ({ ok: false, error: { kind: 'cancelled' } }));
@@ -152,14 +157,24 @@ const keepNothing = async ({ electron }: BenchApp) => {
 };
 const keepFiles = () => Promise.resolve();
 
-/** Measures one archive in the window, each run in an app of its own. */
+/** How long DuckDB takes for the whole table, by the faster way. */
+async function loadPeer({ archive, folder }: Plan): Promise<{ peer: number }> {
+  const peer = await Peer.start(archive, folder);
+  const took: number[] = [];
+  for (const way of Object.keys(WAYS) as Way[]) took.push(await peer.load(way));
+  peer.close();
+  return { peer: Math.min(...took) };
+}
+
+/** Measures one archive in the window, each run in an app of its own, with a run of DuckDB after each. */
 export async function measureWindow(plan: Plan): Promise<WindowResult> {
   const dataOf = (what: string, run: number) => path.join(plan.folder, `${what}-${plan.rows}-${run}`);
-  const runs: Partial<Record<Figure, number>>[] = [
-    ...(await times(plan.runs, (run) => inApp(dataOf('used', run), keepNothing, (page) => use(page, plan)))),
-    ...(await times(plan.reopenings, (run) =>
-      inApp(dataOf('kept', run), keepFiles, (page, data) => reopen(page, plan, data)),
-    )),
-  ];
+  const runs: Partial<Record<Figure, number>>[] = [];
+  await times(plan.runs, async (run) => {
+    runs.push(await inApp(dataOf('used', run), keepNothing, (page) => use(page, plan)), await loadPeer(plan));
+  });
+  await times(plan.reopenings, async (run) => {
+    runs.push(await inApp(dataOf('kept', run), keepFiles, (page, data) => reopen(page, plan, data)));
+  });
   return { rows: plan.rows, figures: measuredOf(FIGURES, runs) };
 }
