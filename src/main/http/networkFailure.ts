@@ -45,14 +45,10 @@ const MEANINGS: readonly [RegExp, Meaning['reason'], RequestOutcome][] = [
     'not-sent',
   ],
   [/^(?:CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_(?:GET|VERIFY))/, 'certificate', 'not-sent'],
-  // Only a handshake ends with these.
+  // Only a handshake ends with these. Not among them: a wrong version and an unknown name, which a host may say at any
+  // time in an alert (RFC 8446, 6.2), and a missing client certificate, for which it may ask after the request.
   [
-    /^ERR_(?:SSL_VERSION_OR_CIPHER|NO_SSL_VERSIONS|SSL_UNRECOGNIZED_NAME|SSL_OBSOLETE|SSL_KEY_USAGE|SSL_BAD_PEER)/,
-    'tls',
-    'not-sent',
-  ],
-  [
-    /^ERR_(?:SSL_CLIENT_AUTH|CLIENT_AUTH|SSL_HANDSHAKE|TLS13_DOWNGRADE|ALPN_|ECH_|INVALID_ECH|QUIC_HANDSHAKE)/,
+    /^ERR_(?:NO_SSL_VERSIONS|SSL_OBSOLETE|SSL_KEY_USAGE|SSL_BAD_PEER|SSL_HANDSHAKE|TLS13_DOWNGRADE|ALPN_|ECH_|INVALID_ECH|QUIC_HANDSHAKE)/,
     'tls',
     'not-sent',
   ],
