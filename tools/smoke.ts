@@ -34,14 +34,15 @@ async function address(): Promise<string> {
   throw new Error('The app ended before its window opened.');
 }
 
-const timeout = setTimeout(() => app.kill(), 120_000);
-const browser = await chromium.connectOverCDP(await address());
+const timeout = setTimeout(() => app.kill(), 300_000);
+const browser = await chromium.connectOverCDP(await address(), { timeout: 120_000 });
 app.stderr.resume();
 const [context] = browser.contexts();
+context?.setDefaultTimeout(120_000);
 const page = context?.pages()[0] ?? (await context?.waitForEvent('page'));
 if (!page) throw new Error('The app has no window.');
 await page.getByRole('button', { name: 'Try with demo data' }).press('Enter');
-await page.getByRole('heading', { name: 'Traffic by platform, 7 days' }).waitFor({ timeout: 60_000 });
+await page.getByRole('heading', { name: 'Traffic by platform, 7 days' }).waitFor();
 await page.getByRole('img', { name: /peaks at/ }).waitFor();
 const session = await browser.newBrowserCDPSession();
 await session.send('Browser.close').catch(() => undefined); // The app may be gone before it answers.
