@@ -36,6 +36,7 @@ const ENTRIES: Readonly<Record<string, readonly string[]>> = {
     'tools/electron-standin/boot.ts',
     'tools/electron-standin/conform.ts',
     'tools/electron-standin/utilityChild.ts',
+    'tools/package/seeReport.ts',
   ],
   'the linter': ['tools/lint/house.ts'],
   'tests only, for which it is there': [
