@@ -54,11 +54,15 @@ class App extends EventEmitter {
   };
   getVersion = (): string => state.package.version ?? '0.0.0';
   getAppPath = (): string => state.folder;
-  getLocale = (): string => 'en-US';
-  getSystemLocale = (): string =>
-    /^[a-z]{2,3}[_-][A-Z]{2}/
-      .exec(process.env['LC_ALL'] ?? process.env['LANG'] ?? '')?.[0]
-      .replace('_', '-') ?? 'en-US';
+  getLocale = (): string => (state.ready ? 'en-US' : '');
+  getSystemLocale = (): string => {
+    if (!state.ready) throw new Error('app.getSystemLocale() can only be called after app is ready');
+    return (
+      /^[a-z]{2,3}[_-][A-Z]{2}/
+        .exec(process.env['LC_ALL'] ?? process.env['LANG'] ?? '')?.[0]
+        .replace('_', '-') ?? 'en-US'
+    );
+  };
   // There is no desktop with icons.
   getFileIcon = async () => nativeImage.createEmpty();
   setAppUserModelId(): void {
@@ -105,11 +109,17 @@ class App extends EventEmitter {
     }
   };
   setPath = (name: string, folder: string): void => {
+    if (!path.isAbsolute(folder)) throw new Error('Path must be absolute');
+    try {
+      this.getPath(name);
+    } catch {
+      throw new Error('Failed to set path');
+    }
     state.paths.set(name, folder);
   };
 
   // A data folder has one owner: a lock file has its process id, and later starts leave messages in a folder it watches.
-  requestSingleInstanceLock = (data: object = {}): boolean => {
+  requestSingleInstanceLock = (data: object | null = null): boolean => {
     if (this.#lock) return true;
     const folder = this.getPath('userData');
     const file = path.join(folder, 'standin-lock');

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { app } from './app.ts';
+import { endMembers } from './endedMembers.ts';
 import { PreventableEvent } from './preventableEvent.ts';
 import { newId, state, type OpenWindow } from './state.ts';
 import { strict } from './strict.ts';
@@ -77,9 +78,12 @@ export class BrowserWindow extends EventEmitter implements OpenWindow {
     this.webContents.reload();
   }
 
-  show(): void {
+  showInactive(): void {
     this.#visible = true;
     this.emit('show');
+  }
+  show(): void {
+    this.showInactive();
     this.focus();
   }
   hide(): void {
@@ -89,15 +93,16 @@ export class BrowserWindow extends EventEmitter implements OpenWindow {
   }
   focus(): void {
     if (BrowserWindow.#focused === this) return;
-    BrowserWindow.#focused?.emit('blur');
+    BrowserWindow.#focused?.blur();
     BrowserWindow.#focused = this;
-    this.emit('focus');
     app.emit('browser-window-focus', new PreventableEvent(), this);
+    this.emit('focus');
     void this.created.then(() => this.webContents.toFront()).catch(() => undefined);
   }
   blur(): void {
     if (BrowserWindow.#focused !== this) return;
     BrowserWindow.#focused = null;
+    app.emit('browser-window-blur', new PreventableEvent(), this);
     this.emit('blur');
   }
   isVisible = (): boolean => this.#visible;
@@ -132,10 +137,12 @@ export class BrowserWindow extends EventEmitter implements OpenWindow {
   getNormalBounds = (): Bounds => ({ ...this.#bounds });
   getSize = (): number[] => [this.#bounds.width, this.#bounds.height];
   setBounds(bounds: Partial<Bounds>): void {
-    this.#bounds = { ...this.#bounds, ...bounds };
+    const before = this.#bounds;
+    this.#bounds = { ...before, ...bounds };
     void this.created.then(() => this.webContents.resize(this.#bounds)).catch(() => undefined);
-    this.emit('resize');
-    this.emit('resized');
+    const { x, y, width, height } = this.#bounds;
+    if (x !== before.x || y !== before.y) this.emit('move');
+    if (width !== before.width || height !== before.height) this.emit('resize');
   }
   setSize(width: number, height: number): void {
     this.setBounds({ width, height });
@@ -155,7 +162,11 @@ export class BrowserWindow extends EventEmitter implements OpenWindow {
     void this.closeFor('window');
   }
   destroy(): void {
-    if (!this.#destroyed) void this.created.then(() => this.webContents.closeTarget()).catch(() => undefined);
+    if (this.#destroyed) return;
+    const { created, webContents } = this;
+    void created.then(() => webContents.closeTarget()).catch(() => undefined);
+    this.gone();
+    webContents.gone();
   }
 
   async closeFor(reason: 'window' | 'quit'): Promise<boolean> {
@@ -170,7 +181,7 @@ export class BrowserWindow extends EventEmitter implements OpenWindow {
       });
       setTimeout(resolve, 3000, false).unref();
     });
-    if (reason === 'quit') this.destroy();
+    if (reason === 'quit') await this.webContents.closeTarget().catch(() => undefined);
     else await this.webContents.closePage().catch(() => undefined);
     return closed;
   }
@@ -180,6 +191,7 @@ export class BrowserWindow extends EventEmitter implements OpenWindow {
     this.#destroyed = true;
     state.windows.delete(this);
     if (BrowserWindow.#focused === this) BrowserWindow.#focused = null;
+    endMembers(this, ['created', 'closeFor', 'gone']);
     this.emit('closed');
     if (state.windows.size > 0 || state.quitting || state.ending) return;
     if (app.listenerCount('window-all-closed') > 0) app.emit('window-all-closed');

@@ -4,7 +4,7 @@ import { app } from './app.ts';
 import { BrowserWindow } from './browserWindow.ts';
 import { nativeImage } from './nativeImage.ts';
 import { PreventableEvent } from './preventableEvent.ts';
-import { newId } from './state.ts';
+import { newId, state } from './state.ts';
 import { strict } from './strict.ts';
 import { WebContents } from './webContents.ts';
 
@@ -78,6 +78,8 @@ export class MenuItem {
 
   constructor(options: ItemOptions) {
     const { submenu, role } = options;
+    if (options.label === undefined && role === undefined && options.type === undefined)
+      throw new TypeError('Invalid template for MenuItem: must have at least one of label, role or type');
     this.id = options.id ?? '';
     this.role = role;
     this.label = options.label ?? '';
@@ -88,7 +90,6 @@ export class MenuItem {
     this.accelerator = options.accelerator;
     this.submenu = Array.isArray(submenu) ? Menu.buildFromTemplate(submenu) : submenu;
     this.click = (event = {}, window = BrowserWindow.getFocusedWindow() ?? undefined) => {
-      if (!this.enabled) return;
       if (this.type === 'checkbox') this.checked = !this.checked;
       if (options.click) options.click(this, window, event);
       else if (role === 'quit') app.quit();
@@ -173,12 +174,17 @@ export class Tray extends EventEmitter {
 }
 strict('Tray', Tray.prototype);
 
+const SOURCES = new Set(['system', 'light', 'dark']);
+
 class NativeTheme extends EventEmitter {
   #source: 'system' | 'light' | 'dark' = 'system';
   get themeSource(): 'system' | 'light' | 'dark' {
     return this.#source;
   }
   set themeSource(source: 'system' | 'light' | 'dark') {
+    if (!SOURCES.has(source))
+      throw new TypeError(`Error processing argument at index 0, conversion failure from ${source}`);
+    if (source === this.#source) return;
     this.#source = source;
     for (const contents of WebContents.getAllWebContents()) contents.showAs(source);
     this.emit('updated');
@@ -189,15 +195,21 @@ class NativeTheme extends EventEmitter {
 }
 export const nativeTheme = strict('nativeTheme', new NativeTheme());
 
+const onlyWhenReady =
+  <T>(answer: T) =>
+  () => {
+    if (!state.ready) throw new Error("The 'screen' module can't be used before the app 'ready' event");
+    return answer;
+  };
 const area = { x: 0, y: 0, width: 1920, height: 1080 };
 const display = { id: 1, bounds: area, workArea: area, workAreaSize: area, size: area, scaleFactor: 1 };
 export const screen = strict(
   'screen',
   Object.assign(new EventEmitter(), {
-    getPrimaryDisplay: () => display,
-    getAllDisplays: () => [display],
-    getDisplayMatching: () => display,
-    getDisplayNearestPoint: () => display,
+    getPrimaryDisplay: onlyWhenReady(display),
+    getAllDisplays: onlyWhenReady([display]),
+    getDisplayMatching: onlyWhenReady(display),
+    getDisplayNearestPoint: onlyWhenReady(display),
   }),
 );
 

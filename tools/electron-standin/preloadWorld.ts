@@ -103,10 +103,7 @@ export function runPreload(
     }
     for (const { heard, once } of listeners.get(message.channel) ?? []) {
       if (once) forget(message.channel, heard);
-      heard(
-        { sender: ipcRenderer, ports: [], preventDefault() {} },
-        ...(ipc.decode(message.args) as unknown[]),
-      );
+      heard({ sender: ipcRenderer, ports: [] }, ...(ipc.decode(message.args) as unknown[]));
     }
   };
 

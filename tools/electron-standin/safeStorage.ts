@@ -58,6 +58,16 @@ function secretKey(): string | null {
 const derive = (password: string) => pbkdf2Sync(password, 'saltysalt', 1, 16, 'sha1');
 const VECTOR = Buffer.alloc(16, 32);
 
+/** Null if the key does not fit. */
+function opened(ciphertext: Buffer, key: string): string | null {
+  const decipher = createDecipheriv('aes-128-cbc', derive(key), VECTOR);
+  try {
+    return Buffer.concat([decipher.update(ciphertext), decipher.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
+}
+
 /** Encrypted since the key was lost. About one text in 256 would decrypt with any key, by the chance of its padding. */
 const closedHere = new Set<string>();
 
@@ -92,18 +102,16 @@ export const safeStorage = strict('safeStorage', {
   },
   async decryptStringAsync(ciphertext: Buffer): Promise<{ result: string; shouldReEncrypt: boolean }> {
     await behave('decrypt');
+    if (ciphertext.length === 0) return { result: '', shouldReEncrypt: false };
     const mark = ciphertext.subarray(0, 3).toString('latin1');
     const lost = mark === 'v11' && mode === 'key-lost' && !closedHere.has(ciphertext.toString('base64'));
     const key = mark === 'v10' ? BUILT_IN : mark === 'v11' && !lost ? secretKey() : null;
     // Chromium does not tell a keyring that is away from one that was not unlocked.
     if (key === null && mark === 'v11' && !lost)
       throw new Error('safeStorage.decryptStringAsync is temporarily unavailable. Please try again.');
-    if (key === null)
+    const result = key === null ? null : opened(ciphertext.subarray(3), key);
+    if (result === null)
       throw new Error('Error while decrypting the ciphertext provided to safeStorage.decryptStringAsync.');
-    const decipher = createDecipheriv('aes-128-cbc', derive(key), VECTOR);
-    const result = Buffer.concat([decipher.update(ciphertext.subarray(3)), decipher.final()]).toString(
-      'utf8',
-    );
     return { result, shouldReEncrypt: mode === 're-encryption-asked' };
   },
 });

@@ -1,5 +1,6 @@
 // Schemes cannot be added to a running Chromium, so app://name/x is https://name.app.<HOST>/x in the browser, and is
 // translated back everywhere else.
+import { state } from './state.ts';
 import { strict } from './strict.ts';
 
 const HOST = 'electron-standin.invalid';
@@ -36,13 +37,17 @@ export function handlerOf(url: string): Handler | null {
 
 export const protocol = strict('protocol', {
   registerSchemesAsPrivileged(list: { scheme: string }[]): void {
+    if (state.ready)
+      throw new Error('protocol.registerSchemesAsPrivileged should be called before app is ready');
     for (const { scheme } of list) handlers.set(scheme, null);
   },
   handle(scheme: string, handler: Handler): void {
+    if (!state.ready) throw new TypeError('Session can only be received when app is ready');
     if (handlers.get(scheme)) throw new Error(`Failed to register protocol: ${scheme}`);
     handlers.set(scheme, handler);
   },
   unhandle(scheme: string): void {
+    if (!handlers.get(scheme)) throw new Error(`Failed to unhandle protocol: ${scheme}`);
     handlers.set(scheme, null);
   },
   isProtocolHandled: (scheme: string): boolean => !!handlers.get(scheme),

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Network } from './network.ts';
 import { protocol } from './schemes.ts';
+import { state } from './state.ts';
 import { strict } from './strict.ts';
 
 type Decide = (
@@ -55,9 +56,17 @@ export class Session extends EventEmitter {
 const partitions = new Map<string, Session>();
 export const defaultSession = strict('session', new Session());
 
+const whenReady = () => {
+  if (!state.ready) throw new TypeError('Session can only be received when app is ready');
+};
+
 export const session = strict('session', {
-  defaultSession,
+  get defaultSession() {
+    whenReady();
+    return defaultSession;
+  },
   fromPartition(name: string): Session {
+    whenReady();
     if (!name) return defaultSession;
     let known = partitions.get(name);
     if (!known) partitions.set(name, (known = new Session()));

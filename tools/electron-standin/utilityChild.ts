@@ -1,9 +1,16 @@
 // Runs first in every process started by utilityProcess.fork: provides process.parentPort over child_process.
 import { EventEmitter } from 'node:events';
 
+const send = process.send?.bind(process);
+delete process.send;
+
 const port = Object.assign(new EventEmitter(), {
   postMessage(data: unknown): void {
-    process.send?.({ data });
+    try {
+      send?.({ data });
+    } catch {
+      throw new Error('An object could not be cloned.');
+    }
   },
 });
 process.on('message', ({ data }: { data: unknown }) => port.emit('message', { data, ports: [] }));

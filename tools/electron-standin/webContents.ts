@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { chromium, type Session } from './chromium.ts';
+import { endMembers } from './endedMembers.ts';
 import { imageOf } from './nativeImage.ts';
 import { PageIpc } from './pageIpc.ts';
 import { answerRequests, interceptRequests } from './pageRequests.ts';
@@ -8,11 +9,18 @@ import { PreventableEvent } from './preventableEvent.ts';
 import { originOf, toApp, toWeb } from './schemes.ts';
 import { defaultSession } from './session.ts';
 import { notDragged, notPrinted, pdfOf, type PdfOptions } from './outOfPage.ts';
+import { runInPage } from './pageScript.ts';
 import { newId, state, type OpenWindow } from './state.ts';
 import { strict } from './strict.ts';
 
 type Frame = { id: string; parentId?: string; url: string; name?: string };
-type OpenHandler = (details: { url: string; frameName: string; features: string }) => {
+type OpenHandler = (details: {
+  url: string;
+  frameName: string;
+  features: string;
+  disposition: 'new-window' | 'foreground-tab';
+  referrer: { url: string; policy: string };
+}) => {
   action: 'allow' | 'deny';
 };
 
@@ -76,6 +84,15 @@ export class WebContents extends EventEmitter {
     if (this.#destroyed) return;
     this.#destroyed = true;
     byTarget.delete(this.#targetId);
+    endMembers(this, [
+      'id',
+      'attached',
+      'told',
+      'gone',
+      'closeTarget',
+      'frame',
+      'getOrCreateDevToolsTargetId',
+    ]);
     this.emit('destroyed');
     this.#owner.gone();
   }
@@ -168,12 +185,20 @@ export class WebContents extends EventEmitter {
     );
     session.on('Page.windowOpen', ({ url, windowName, windowFeatures }) => {
       const frameName = windowName === '_blank' ? '' : windowName;
-      const answer = this.#openHandler?.({ url: toApp(url), frameName, features: windowFeatures.join(',') });
+      // Chromium adds what every window has.
+      const features = windowFeatures.filter((each) => each.includes('=')).join(',');
+      const answer = this.#openHandler?.({
+        url: toApp(url),
+        frameName,
+        features,
+        disposition: features ? 'new-window' : 'foreground-tab',
+        referrer: { url: '', policy: 'no-referrer' },
+      });
       if (answer?.action !== 'deny')
         console.error('electron-standin: opening windows from a page is not reproduced');
     });
     session.on('Inspector.targetCrashed', () => {
-      this.emit('render-process-gone', new PreventableEvent(), { reason: 'crashed', exitCode: 1 });
+      this.emit('render-process-gone', new PreventableEvent(), { reason: 'crashed', exitCode: 5 });
     });
   }
 
@@ -222,15 +247,7 @@ export class WebContents extends EventEmitter {
   forcefullyCrashRenderer(): void {
     void this.#page.send('Page.crash').catch(() => undefined); // the page has no time to answer
   }
-  async executeJavaScript(code: string): Promise<unknown> {
-    const params = { expression: code, awaitPromise: true, returnByValue: true, userGesture: true };
-    // As in Electron, a page that is ended before it has answered never does.
-    const unanswered = new Promise<never>(() => undefined);
-    const answer = await this.#page.send('Runtime.evaluate', params).catch(() => unanswered);
-    const { exceptionDetails, result } = answer;
-    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
-    return result.value;
-  }
+  executeJavaScript = async (code: string): Promise<unknown> => runInPage(this.#page, code);
   async capturePage() {
     const { data } = await this.#page.send('Page.captureScreenshot', { format: 'png' });
     return imageOf(Buffer.from(data, 'base64'));
@@ -248,7 +265,7 @@ export class WebContents extends EventEmitter {
   getType = (): 'window' => 'window';
   getOrCreateDevToolsTargetId = (): string => this.#targetId;
   close(): void {
-    this.#owner.close();
+    void this.closePage().catch(() => undefined);
   }
 
   static fromDevToolsTargetId = (id: string): WebContents | undefined => byTarget.get(id);

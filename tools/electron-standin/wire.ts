@@ -71,7 +71,7 @@ export function makeWire(special: Special | null): Wire {
       if (v instanceof Map) return { t: 'map', v: [...v].map(([key, each]) => [go(key), go(each)]) };
       if (v instanceof Set) return { t: 'set', v: [...v].map(go) };
       if (v instanceof Error) return { t: 'error', name: v.name, message: v.message, stack: v.stack ?? '' };
-      if (Array.isArray(v)) return { t: 'array', v: v.map(go) };
+      if (Array.isArray(v)) return { t: 'array', v: Array.from(v, go) }; // holes too
       if (tag !== 'Object' && tag !== 'Arguments') return refuse(); // promises, weak maps, DOM nodes
       return { t: 'object', v: Object.entries(v).map(([key, each]) => [key, go(each)]) };
     }
@@ -97,7 +97,8 @@ export function makeWire(special: Special | null): Wire {
       return value;
     };
     function error(x: Tagged): Error {
-      const Kind = Object.hasOwn(ERRORS, String(x['name'])) ? ERRORS[String(x['name'])] : Error;
+      // A page gets each error as a plain one.
+      const Kind = inNode && Object.hasOwn(ERRORS, String(x['name'])) ? ERRORS[String(x['name'])] : Error;
       const value = keep(new (Kind ?? Error)(String(x['message'])));
       value.stack = String(x['stack']);
       return value;

@@ -66,7 +66,7 @@ it('ends every request of a session when its network changes, before the answer 
   await reader.read();
   const ended = Promise.allSettled([reader.read(), changed.fetch(silent)]);
   changed.changeNetwork();
-  const reason = new TypeError('net::ERR_NETWORK_CHANGED');
+  const reason = new Error('net::ERR_NETWORK_CHANGED');
   expect(await ended).toEqual([
     { status: 'rejected', reason },
     { status: 'rejected', reason },
