@@ -1,0 +1,2 @@
+'use strict';
+throw new TypeError('the preload script failed');

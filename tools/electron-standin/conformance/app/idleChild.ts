@@ -1,0 +1,2 @@
+// A utility process that has nothing to wait for.
+process.parentPort.postMessage('here');
