@@ -2,7 +2,10 @@ import type { BrowserWindow, WebContentsPrintOptions } from 'electron';
 import { expect, it } from 'vitest';
 import { openPage } from '../../../src/main/window/printing.ts';
 
-type Outcome = 'printed' | 'Print job canceled' | 'Print job failed';
+const NO_PRINTER = 'No printers available on the network';
+const NO_SPOOLER = 'Failed to enumerate printers';
+
+type Outcome = 'printed' | 'Print job canceled' | 'Print job failed' | typeof NO_PRINTER | typeof NO_SPOOLER;
 
 /** What is asked of a printer with these outcomes in turn, and what is said of it in the end. */
 async function print(...outcomes: Outcome[]) {
@@ -25,12 +28,19 @@ it('a page is printed on the chosen paper', async () => {
   expect(wishes).toEqual([expect.objectContaining({ pageSize: 'A4' })]);
 });
 
-it('where no printer takes that paper, the dialog is opened without a wish, once', async () => {
-  const { said, wishes } = await print('Print job failed', 'printed');
-  expect(said).toBe('printed');
-  expect(wishes).toEqual([expect.objectContaining({ pageSize: 'A4' }), {}]);
-  expect(await print()).toMatchObject({ said: 'failed', wishes: { length: 2 } });
-  expect((await print('Print job failed', 'Print job canceled')).said).toBe('cancelled');
+it.each([NO_PRINTER, NO_SPOOLER] as const)(
+  'where it says “%s”, the dialog is opened without a wish, once',
+  async (why) => {
+    const { said, wishes } = await print(why, 'printed');
+    expect(said).toBe('printed');
+    expect(wishes).toEqual([expect.objectContaining({ pageSize: 'A4' }), {}]);
+    expect(await print(why, why)).toMatchObject({ said: 'failed', wishes: { length: 2 } });
+    expect((await print(why, 'Print job canceled')).said).toBe('cancelled');
+  },
+);
+
+it('what failed for another reason is not printed again', async () => {
+  expect(await print('Print job failed', 'printed')).toMatchObject({ said: 'failed', wishes: { length: 1 } });
 });
 
 it('a closed dialog is not opened again', async () => {
