@@ -25,6 +25,12 @@ function showOutside(
     app.setBadgeCount(0);
     show(); // in a window that is new
   });
+  // The Dock and the taskbars of Linux have one for the app, and would keep it without a window.
+  app.on('browser-window-created', (_event, window) => {
+    window.on('close', () => {
+      window.setProgressBar(-1);
+    });
+  });
   const notices = new EndNotices({
     jobs: () => jobs.list(),
     batches: () => batches.list(),
