@@ -58,20 +58,26 @@ test('a page that does not respond is ended and reloaded if the user says so', a
   expect(await asked.jsonValue(), 'no other question follows').toEqual([question, question]);
 });
 
-test('at the end of a Windows session, the state is saved without quitting', async ({
+test('at the end of a Windows session, the app quits at once and its state is saved', async ({
   app,
   home,
   launch,
 }) => {
   const bounds = { x: 50, y: 60, width: 901, height: 641 };
-  await app.electron.evaluate(({ BrowserWindow }, there) => {
+  const exit = new Promise((resolve) => app.electron.process().once('exit', resolve));
+  const isQuitting = await app.electron.evaluate(({ app: main, BrowserWindow }, there) => {
     const window = BrowserWindow.getAllWindows()[0];
     window?.setBounds(there);
+    let isKept = true;
+    main.on('before-quit', (event) => {
+      isKept = event.defaultPrevented;
+    });
     window?.emit('session-end');
+    return !isKept;
   }, bounds);
-  const saved = () => readFile(path.join(home, 'data/window.json'), 'utf8').catch(() => '');
-  await expect.poll(saved).toContain('901');
-  app.electron.process().kill('SIGKILL');
+  expect(isQuitting, 'before Electron looks, which it does at once').toBe(true);
+  expect(await exit).toBe(0);
+  expect(await readFile(path.join(home, 'data/window.json'), 'utf8')).toContain('901');
   const again = await launch();
   const now = await again.electron.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()[0]?.getBounds(),

@@ -6,23 +6,37 @@ import type { Log } from '../secrets/log.ts';
 const QUIT_TIMEOUT_MS = 5_000;
 
 /**
- * Delays quitting until `settle` has finished, for 5 s at most, unless something else keeps the app. At the end of a Windows session there is no quitting:
- * the windows are told, and what is settled before the system ends the process is saved.
+ * Delays quitting until `settle` has finished, for 5 s at most, unless something else keeps the app.
+ *
+ * At the end of a Windows session, windows are told and nobody can delay it. Electron ends the process as soon as they
+ * have heard it, unless it is quitting by then (`WM_ENDSESSION` in its native_window_views_win.cc): so the app quits at
+ * once, and settles as far as the system lets it. In the tray it has no window, hears nothing and is ended as if it had
+ * been killed. Nothing but the last lines of the log depends on being told: the state is saved at every step.
  */
 export function settleBeforeQuit(settle: () => Promise<unknown>): void {
   let settled = false;
+  let sessionEnds = false;
   let settling: Promise<unknown> | null = null;
   const settleOnce = () => (settling ??= settle());
   app.on('browser-window-created', (_event, window) => {
-    window.on('session-end', () => void settleOnce());
+    window.on('session-end', () => {
+      sessionEnds = true;
+      void settleOnce().finally(() => {
+        app.exit();
+      });
+      app.quit();
+    });
   });
   app.on('before-quit', (event) => {
-    if (settled || event.defaultPrevented) return;
+    if (settled || sessionEnds || event.defaultPrevented) return;
     event.preventDefault();
     void Promise.race([settleOnce(), sleep(realClock, QUIT_TIMEOUT_MS)]).finally(() => {
       settled = true;
       app.quit();
     });
+  });
+  app.on('will-quit', (event) => {
+    if (sessionEnds) event.preventDefault(); // until it has settled
   });
 }
 
