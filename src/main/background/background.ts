@@ -88,6 +88,11 @@ export class Background {
     if (!this.goesOn && chosen() === 'tray' && hasWork()) sayEnded();
   }
 
+  /**
+   * Removes the icon. There is one while the setting is on, and a new one when it is turned on again: an icon cannot be
+   * hidden. Up to Electron 43.2 Chromium leaves a removed one on the bus of Linux until the app ends, dead (electron
+   * issue 49517), and from 43.3 to 44.0 a second one is not shown at all; the pinned version does neither.
+   */
   end(): void {
     this.#icon?.remove();
     this.#icon = null;
