@@ -13,6 +13,8 @@ import {
 import { COMMANDS, DESTINATIONS } from '../../src/contract/commands.ts';
 import { startControl, type Control } from '../../src/simulator/control.ts';
 import { startSimulator, type Simulator, type SimulatorOptions } from '../../src/simulator/simulator.ts';
+import type { Desktop } from './desktop/desktop.ts';
+import { startDesktop } from './desktop/startDesktop.ts';
 
 /** A running app with its window. */
 export type App = { electron: ElectronApplication; page: Page };
@@ -20,6 +22,9 @@ export type App = { electron: ElectronApplication; page: Page };
 const DAY_MS = 86_400_000;
 /** Longer than nearly all specs take. */
 const BEFORE_MIDNIGHT_MS = 90_000;
+
+/** A desktop of its own for each worker: two cannot share a session. */
+type WorkerFixtures = { session: Desktop };
 
 type Fixtures = {
   /** Starts no spec shortly before midnight in UTC: what it typed and what it expects would be of two days. */
@@ -32,6 +37,8 @@ type Fixtures = {
   control: Control;
   /** Errors and warnings that the pages printed. A spec that provokes them checks them and empties the list. */
   problems: string[];
+  /** What is around the window. */
+  desktop: Desktop;
   /** Starts the app with the same folder as before. */
   launch: (...switches: string[]) => Promise<App>;
   /** How the keyring behaves from the next launch on; empty for the real one. */
@@ -50,7 +57,12 @@ export function keyringEnv(mode: string): Record<string, string> {
   const isLinux = process.platform === 'linux';
   const isFixedKey = mode === 'fixed-key' && isLinux;
   const isReal = mode === 'working' || mode === '';
-  base.info().skip(!isReal && !isFixedKey, `only the stand-in can imitate a keyring that is “${mode}”`);
+  base
+    .info()
+    .skip(
+      !isReal && !isFixedKey,
+      `only the stand-in can imitate a keyring that is “${mode}”: Electron’s electron_api_safe_storage.cc asks the system’s`,
+    );
   if (!isLinux) return {};
   return { E2E_PASSWORD_STORE: isFixedKey ? 'basic' : 'gnome-libsecret' };
 }
@@ -79,14 +91,28 @@ function watchConsole(page: Page, problems: string[]) {
  * since a dialog may be open above it.
  */
 export async function dismissRefusal(page: Page): Promise<void> {
-  if (process.env['E2E_RUNTIME'] !== 'electron') return;
+  if (process.env['E2E_RUNTIME'] !== 'electron' || process.platform === 'linux') return;
   const title = page.getByText('The system shows no notifications of Sextant');
   await page.addLocatorHandler(title, () =>
     title.locator('../..').getByRole('button', { name: 'Dismiss' }).dispatchEvent('click'),
   );
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  session: [
+    async ({}, use) => {
+      const desktop = await startDesktop();
+      await use(desktop);
+      await desktop.end();
+    },
+    { scope: 'worker', auto: true },
+  ],
+
+  desktop: async ({ session }, use) => {
+    await use(session);
+    await session.showIcons(false);
+  },
+
   oneDay: [
     async ({}, use) => {
       const left = DAY_MS - (Date.now() % DAY_MS);

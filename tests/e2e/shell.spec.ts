@@ -10,6 +10,7 @@ import { expect, goTo, homeEnv, test, type App } from './app.ts';
 const run = promisify(execFile);
 /** The executable that Playwright starts: the stand-in or the real binary. */
 const EXECUTABLE = createRequire(import.meta.url)('electron') as string;
+const PRINTED_BOX = path.join(import.meta.dirname, 'printedBox.cjs');
 
 test('the page has a strict policy and no access to Node', async ({ page }) => {
   const answered = page.waitForResponse((response) => response.url().endsWith('/index.html'));
@@ -215,11 +216,10 @@ test('a start that cannot use its folder says so and quits, and the next one wor
   home,
   launch,
 }) => {
-  test.skip(process.env['E2E_RUNTIME'] === 'electron', 'the system’s message box waits for a click');
   const library = path.join(home, 'data/library');
   await mkdir(path.dirname(library), { recursive: true });
   await writeFile(library, 'a file where a folder should be');
-  const started = run(EXECUTABLE, ['.', `--user-data-dir=${path.dirname(library)}`], {
+  const started = run(EXECUTABLE, ['-r', PRINTED_BOX, '.', `--user-data-dir=${path.dirname(library)}`], {
     env: { ...process.env, ...homeEnv(home) },
   });
   await expect(started).rejects.toMatchObject({
