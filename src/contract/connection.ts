@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, nothing } from './call.ts';
 import { Profile, ProfileForm, ProfileId } from './profiles.ts';
+import { ProxyId, ProxyLogin, TypedLogin } from './proxies.ts';
 import { Failure, Host, Role, SecretName } from './result.ts';
 import { SecretStatus, TypedSecrets, VaultState } from './secrets.ts';
 
@@ -116,6 +117,8 @@ export const Connection = z.object({
   token: TokenState,
   reach: Reach,
   vault: VaultState,
+  /** Of this computer, whichever profile is active. */
+  proxies: z.array(ProxyLogin),
   usage: z.array(Usage),
   /** How far this computer’s clock is ahead of the service’s, in milliseconds; null within two minutes. */
   clockOffMs: z.number().nullable(),
@@ -134,6 +137,9 @@ export const connection = {
     /** Removes a profile, or what was left of it when it was removed before. */
     remove: call(ProfileId, RemovedProfile),
     forgetSecret: call(z.object({ profileId: ProfileId, name: SecretName }), nothing),
+    /** Keeps a name and a password for a proxy that asks. They go in and never come out. */
+    saveProxy: call(z.object({ id: ProxyId, login: TypedLogin }), nothing),
+    forgetProxy: call(ProxyId, nothing),
     /** Tries to reach the service now; announces `reach` when it changes. */
     retry: call(nothing, nothing),
     /** Tests the connection step by step and announces each result. Changes nothing at the service. */
@@ -153,6 +159,7 @@ export const connection = {
     token: TokenState,
     reach: Reach,
     vault: VaultState,
+    proxies: Connection.shape.proxies,
     /** The row of one endpoint. */
     usage: Usage,
     clockOff: Connection.shape.clockOffMs,

@@ -32,6 +32,7 @@ export const ORIGINS: Readonly<Record<FailureKind, Origin>> = {
   cancelled: 'interrupted',
   bug: 'interrupted',
   unreachable: 'network',
+  'proxy-login': 'network',
   'timed-out': 'network',
   'rate-limited': 'host-trouble',
   'server-trouble': 'host-trouble',

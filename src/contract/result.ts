@@ -22,6 +22,10 @@ export type Role = z.infer<typeof Role>;
 export const SecretName = z.enum(['clientSecret', 'primaryToken', 'backupToken']);
 export type SecretName = z.infer<typeof SecretName>;
 
+/** All that the vault keeps: the secrets of a profile, and the password for a proxy, which belongs to none. */
+export const VaultName = z.enum([...SecretName.options, 'proxyPassword']);
+export type VaultName = z.infer<typeof VaultName>;
+
 /** One particular of a refusal. `source` names the field or parameter that it is about. */
 export const RefusalDetail = z.object({
   source: said.optional(),
@@ -61,6 +65,16 @@ const SimpleFailure = z.discriminatedUnion('kind', [
       'proxy',
       'other',
     ]),
+  }),
+  /**
+   * A proxy asks for a name and a password, so nothing reached the host. `refused`: those that were entered are wrong,
+   * and are not sent again.
+   */
+  z.object({
+    kind: z.literal('proxy-login'),
+    proxy: Host,
+    realm: z.string().max(120),
+    why: z.enum(['missing', 'refused']),
   }),
   z.object({
     kind: z.literal('timed-out'),
@@ -147,13 +161,13 @@ const SimpleFailure = z.discriminatedUnion('kind', [
   }),
   /** The service still accepts a token that should have been deleted. */
   z.object({ kind: z.literal('still-accepted'), secret: SecretName }),
-  z.object({ kind: z.literal('secret-missing'), secret: SecretName }),
+  z.object({ kind: z.literal('secret-missing'), secret: VaultName }),
   /** The secret was entered for another address, to which it is bound. */
-  z.object({ kind: z.literal('secret-bound-elsewhere'), secret: SecretName, origin: z.string() }),
+  z.object({ kind: z.literal('secret-bound-elsewhere'), secret: VaultName, origin: z.string() }),
   /** The keyring does not answer, or not yet. No secret is lost. */
   z.object({ kind: z.literal('keyring-unavailable'), waitedMs: z.number().nullable() }),
   /** The keyring works, but cannot decrypt the stored secret. Nothing was deleted. */
-  z.object({ kind: z.literal('secret-unreadable'), secret: SecretName }),
+  z.object({ kind: z.literal('secret-unreadable'), secret: VaultName }),
   z.object({ kind: z.literal('read-only') }),
   /** Sextant did not send a change of organization, so that it has no effect that nobody meant. */
   z.object({

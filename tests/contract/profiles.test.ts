@@ -124,6 +124,7 @@ it('the host of a failure, of a reach and of an endpoint is shortened instead of
     secrets: [],
     token: { kind: 'none' },
     reach: { kind: 'offline', sinceMs: 0, role: 'gateway', host, error },
+    proxies: [],
     vault: {
       backend: '',
       protection: 'unknown',

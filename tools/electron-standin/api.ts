@@ -1,4 +1,5 @@
 // What require('electron') returns in the main process. Members that are missing here are not reproduced.
+import { ClientRequest } from './clientRequest.ts';
 import { defaultSession } from './session.ts';
 import { strict } from './strict.ts';
 
@@ -24,4 +25,9 @@ export { session } from './session.ts';
 export { utilityProcess } from './utilityProcess.ts';
 export { WebContents as webContents } from './webContents.ts';
 
-export const net = strict('net', { fetch: defaultSession.fetch, isOnline: () => true, online: true });
+export const net = strict('net', {
+  request: (options: ConstructorParameters<typeof ClientRequest>[0]) => new ClientRequest(options),
+  fetch: defaultSession.fetch,
+  isOnline: () => true,
+  online: true,
+});

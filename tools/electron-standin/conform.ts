@@ -28,6 +28,7 @@ export type Conforms = [
   Nothing<Extra<Standin.MenuItem, Electron.MenuItem>>,
   Nothing<Extra<typeof Standin.nativeTheme, Electron.NativeTheme>>,
   Nothing<Extra<typeof Standin.net, Electron.Net>>,
+  Nothing<Extra<ReturnType<typeof Standin.net.request>, Electron.ClientRequest>>,
   Nothing<Extra<Standin.Notification, Electron.Notification>>,
   Nothing<Extra<typeof Standin.powerMonitor, Electron.PowerMonitor>>,
   Nothing<Extra<typeof Standin.protocol, Electron.Protocol>>,
@@ -39,10 +40,9 @@ export type Conforms = [
     Extra<
       typeof Standin.session.defaultSession,
       Electron.Session,
-      'permissionRequest' | 'permissionCheck' | 'changeNetwork'
+      'permissionRequest' | 'permissionCheck' | 'changeNetwork' | 'exchange'
     >
   >,
-  Nothing<Extra<typeof Standin.session.defaultSession.webRequest, Electron.WebRequest>>,
   Nothing<
     Extra<
       InstanceType<typeof Standin.webContents>,

@@ -21,17 +21,12 @@ export class Session extends EventEmitter {
   permissionCheck: Check | null = null;
 
   readonly fetch = this.#network.fetch;
+  readonly exchange = this.#network.exchange;
+  readonly clearAuthCache = this.#network.clearAuthCache;
   readonly closeAllConnections = this.#network.closeAllConnections;
   readonly resolveHost = this.#network.resolveHost;
   readonly resolveProxy = this.#network.resolveProxy;
   readonly changeNetwork = this.#network.changeNetwork;
-  /** Only for requests from main: Chromium's own requests are not listened to. */
-  readonly webRequest = strict('webRequest', {
-    onHeadersReceived: (listener: Network['headersReceived']): void => {
-      this.#network.headersReceived = listener;
-    },
-  });
-
   setUserAgent(userAgent: string): void {
     this.#network.userAgent = userAgent;
   }

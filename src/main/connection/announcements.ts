@@ -30,6 +30,9 @@ export const announcedConnection = (connections: Connections, announce: Announce
       vault: (now) => {
         announce('connection.vault', now);
       },
+      proxies: (now) => {
+        announce('connection.proxies', now);
+      },
       usage(now, before) {
         for (const [index, row] of now.entries())
           if (!isDeepStrictEqual(row, before[index])) announce('connection.usage', row);

@@ -4,9 +4,11 @@ import type { ProfileId } from '../../contract/profiles.ts';
 import { ok, type Result } from '../../contract/result.ts';
 import type { AnnouncedState } from '../time/announcedState.ts';
 import type { Connections } from './connections.ts';
+import type { Proxies } from './proxies.ts';
 
 type Dependencies = {
   connections: Connections;
+  proxies: Proxies;
   announced: AnnouncedState<Connection>;
   /** Starts the simulator, which the demo’s connection needs. */
   startDemo: () => Promise<Result<unknown>>;
@@ -17,6 +19,7 @@ type Dependencies = {
 
 export const connectionCalls = ({
   connections,
+  proxies,
   announced,
   startDemo,
   removed,
@@ -32,6 +35,14 @@ export const connectionCalls = ({
     return ok({ left: await removed(id) });
   },
   forgetSecret: ({ profileId, name }) => connections.forgetSecret(profileId, name),
+  async saveProxy({ id, login }) {
+    const saved = await proxies.save(id, login);
+    const active = connections.active();
+    // Whether it is right, only a request shows.
+    if (saved.ok && active.ok) void active.value.tryReach();
+    return saved;
+  },
+  forgetProxy: (id) => proxies.forget(id),
   async retry() {
     const connection = connections.active();
     if (!connection.ok) return connection;

@@ -12,11 +12,13 @@ import { DemoAccount } from './demoAccount.ts';
 import { Pool } from './pool.ts';
 import type { ProfileConnection } from './profileConnection.ts';
 import { originsOf, type Profiles } from './profiles.ts';
+import type { Proxies } from './proxies.ts';
 import { StoredTokens } from './storedTokens.ts';
 
 type Dependencies = {
   profiles: Profiles;
   vault: Vault;
+  proxies: Pick<Proxies, 'list'>;
   transports: Transports;
   clock: Clock;
   redactor: Redactor;
@@ -74,10 +76,10 @@ export class Connections {
   }
 
   snapshot(): Connection {
-    const { profiles, vault } = this.#dependencies;
+    const { profiles, vault, proxies } = this.#dependencies;
     const connection = this.active();
     const activeId = profiles.active()?.id ?? null;
-    const common = { profiles: [...profiles.list()], activeId, vault: vault.state };
+    const common = { profiles: [...profiles.list()], activeId, vault: vault.state, proxies: proxies.list() };
     if (!connection.ok) return { ...common, ...NOTHING, secrets: [], usage: [] };
     const { profile, tokens, service, usage } = connection.value;
     const isDemo = profile.kind === 'demo';

@@ -1,4 +1,5 @@
 import type { Failure, Role } from '../../contract/result.ts';
+import { ProxyRefusal } from './proxyLogin.ts';
 import type { RequestOutcome } from './requestOutcome.ts';
 
 type Unreachable = Extract<Failure, { kind: 'unreachable' }>['reason'];
@@ -95,14 +96,17 @@ function isRedirect(error: unknown): boolean {
  * What became of the request, by the error that ended it. A redirect leaves it open: 303 is the usual answer to a POST
  * that was processed. (RFC 9110, 15.4.4.)
  */
-export const requestOutcomeOf = (error: unknown): RequestOutcome =>
-  isRedirect(error) ? 'unknown' : meaningOf(error).request;
+export function requestOutcomeOf(error: unknown): RequestOutcome {
+  if (error instanceof ProxyRefusal) return 'refused';
+  return isRedirect(error) ? 'unknown' : meaningOf(error).request;
+}
 
 /**
  * Says why there was no response. The text of the error is not passed on, because it may contain a header or a signed
  * address.
  */
 export function explain(error: unknown, role: Role, url: URL): Failure {
+  if (error instanceof ProxyRefusal) return error.failure;
   if (isRedirect(error))
     return { kind: 'unexpected-answer', role, status: null, what: 'redirect', details: [] };
   const { host } = url;

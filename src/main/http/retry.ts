@@ -30,6 +30,7 @@ export const MAY_HELP: PerFailure<boolean> = {
   },
   exceptions: {
     unreachable: ({ reason }) => !['certificate', 'proxy', 'blocked', 'address'].includes(reason),
+    'proxy-login': false,
     'cut-off': false,
   },
 };

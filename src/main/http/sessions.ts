@@ -1,28 +1,12 @@
 import { app, session, type Session } from 'electron';
+import { carrierOf } from './carrier.ts';
+import type { ProxyLogins } from './proxyLogin.ts';
 import { createTransports, type Transports } from './transport.ts';
-
-type Headers = Record<string, string[]>;
-
-/**
- * Header values with one character for each byte, as `fetch` wants them; null if they are so already. Electron shows
- * them in UTF-8, and its `fetch` never settles if a character is above U+00FF: a Cyrillic file name is enough.
- */
-function byteStrings(headers: Headers): Headers | null {
-  const encoded = Object.entries(headers).map(
-    ([name, values]) => [name, values.map((value) => Buffer.from(value, 'utf8').toString('latin1'))] as const,
-  );
-  const isChanged = encoded.some(([name, values]) => values.join() !== headers[name]?.join());
-  return isChanged ? Object.fromEntries(encoded) : null;
-}
 
 /** Session settings that hold for every request of main. */
 function prepared(partition: string): Session {
   const made = session.fromPartition(partition, { cache: false });
   made.setUserAgent(`Sextant/${app.getVersion()}`);
-  made.webRequest.onHeadersReceived(({ responseHeaders = {} }, respond) => {
-    const encoded = byteStrings(responseHeaders);
-    respond(encoded ? { responseHeaders: encoded } : {});
-  });
   return made;
 }
 
@@ -40,6 +24,7 @@ export function prepareNetwork(): void {
 }
 
 /** The transports of main, each session in memory only. Changes of each profile have connections of their own. */
-export function openTransports(): Transports {
-  return createTransports(prepared('api'), (profileId) => prepared(`api-once-${profileId}`));
+export function openTransports(logins: ProxyLogins): Transports {
+  const carrier = (partition: string) => carrierOf(prepared(partition), logins);
+  return createTransports(carrier('api'), (profileId) => carrier(`api-once-${profileId}`));
 }

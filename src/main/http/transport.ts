@@ -36,9 +36,23 @@ export type Transports = {
   of(profileId: string): Transport;
 };
 
-/** The part of an Electron session that sends requests. */
+/** A request as it is carried. */
+export type Sending = Pick<Exchange, 'method' | 'headers' | 'body' | 'signal'> & {
+  redirect: 'error';
+  credentials: 'omit';
+  cache: 'no-store';
+};
+
+/** A response, with the part of `Response` that is used. */
+export type Received = {
+  status: number;
+  headers: { get(name: string): string | null };
+  body: AsyncIterable<Uint8Array> | null;
+};
+
+/** What sends requests: in the app a session of Electron; see `carrier.ts`. */
 export type Carrier = {
-  fetch(url: string, init: RequestInit): Promise<Response>;
+  fetch(url: string, sending: Sending): Promise<Received>;
   closeAllConnections(): Promise<void>;
 };
 

@@ -1,4 +1,5 @@
 import type { Clock } from '../time/clock.ts';
+import type { ProxyLogins } from '../http/proxyLogin.ts';
 import type { Transports } from '../http/transport.ts';
 import type { Log } from '../secrets/log.ts';
 import type { MainWindow } from '../window/mainWindow.ts';
@@ -11,6 +12,8 @@ export type Base = {
   stores: Stores;
   window: Pick<MainWindow, 'announce' | 'current' | 'show' | 'showAndTell'>;
   transports: Transports;
+  /** Answers proxies that ask for a password. */
+  proxyLogins: ProxyLogins;
   clock: Clock;
   redactor: Redactor;
   log: Log;

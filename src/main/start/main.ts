@@ -2,6 +2,7 @@ import { app } from 'electron';
 import path from 'node:path';
 import { GivenFiles } from '../library/givenFiles.ts';
 import { realClock as clock } from '../time/clock.ts';
+import { ProxyLogins } from '../http/proxyLogin.ts';
 import { openTransports, prepareNetwork } from '../http/sessions.ts';
 import { serve } from '../ipc/ipc.ts';
 import { givenPaths, handedOver, type HandedOver } from './givenPaths.ts';
@@ -28,12 +29,14 @@ async function start(given: GivenFiles, log: Log) {
   process.on('unhandledRejection', (error) => log.bug(error, 'unhandled'));
   const stores = await openStores({ folder, log, clock });
   const window = new MainWindow({ state: stores.window, devServer, clock, log });
-  const transports = openTransports();
+  const proxyLogins = new ProxyLogins();
+  const transports = openTransports(proxyLogins);
   const rooms = await openRooms({
     folder,
     stores,
     window,
     transports,
+    proxyLogins,
     clock,
     redactor,
     log,

@@ -3,6 +3,7 @@ import { coalesce } from '../time/coalesce.ts';
 import { announcedConnection } from '../connection/announcements.ts';
 import { Connections } from '../connection/connections.ts';
 import { createProfiles } from '../connection/profiles.ts';
+import { Proxies } from '../connection/proxies.ts';
 import {
   backupWords,
   notifySystem,
@@ -40,7 +41,16 @@ async function mayStoreUnprotected(window: BrowserWindow | null): Promise<boolea
 }
 
 /** Profiles with their secrets, connections and rotations. */
-export function openAccounts({ stores, window, transports, clock, redactor, log, preview }: Base) {
+export function openAccounts({
+  stores,
+  window,
+  transports,
+  proxyLogins,
+  clock,
+  redactor,
+  log,
+  preview,
+}: Base) {
   const changes = new Occasion(); // of profiles
   const renewals = new Occasion<ProfileId>(); // profiles that were saved, or have other secrets
   const changed = coalesce(clock, 30, () => {
@@ -62,9 +72,11 @@ export function openAccounts({ stores, window, transports, clock, redactor, log,
       },
     });
   };
+  const proxies = new Proxies({ vault, asking: proxyLogins, redactor, preview, changed });
   const connections = new Connections({
     profiles,
     vault,
+    proxies,
     transports,
     clock,
     redactor,
@@ -98,7 +110,7 @@ export function openAccounts({ stores, window, transports, clock, redactor, log,
     connection: announcedConnection(connections, window.announce),
   };
   const followed: { changes: Followed; renewals: Followed<ProfileId> } = { changes, renewals };
-  return { profiles, nameOf, notify, connections, rotations, reminders, announced, ...followed };
+  return { profiles, nameOf, notify, connections, proxies, rotations, reminders, announced, ...followed };
 }
 
 export type Accounts = ReturnType<typeof openAccounts>;

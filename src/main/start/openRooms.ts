@@ -148,7 +148,7 @@ type Around = {
 
 const accountRooms = (
   { window }: Opening,
-  { announced, connections, rotations, reminders }: Accounts,
+  { announced, connections, proxies, rotations, reminders }: Accounts,
   { startDemo, removed }: Around,
 ): Pick<Rooms, 'rotation' | 'connection'> => ({
   rotation: {
@@ -166,6 +166,7 @@ const accountRooms = (
   connection: {
     calls: connectionCalls({
       connections,
+      proxies,
       announced: announced.connection,
       startDemo,
       removed,

@@ -1,27 +1,35 @@
 import { z } from 'zod';
 import { ProfileId } from '../../contract/profiles.ts';
-import { SecretName, type Role } from '../../contract/result.ts';
+import { ProxyId } from '../../contract/proxies.ts';
+import { VaultName, type Role } from '../../contract/result.ts';
 import { Secret } from '../secrets/secret.ts';
 
-/** The hosts that each secret is for. A secret is bound to their origins at the time it was entered. */
+/**
+ * The hosts that each secret is for. A secret is bound to their origins at the time it was entered. The password for a
+ * proxy is for none of them: its id names the only address that gets it.
+ */
 export const SERVES = {
   clientSecret: ['auth', 'gateway'],
   primaryToken: ['legacy', 'legacyAlt'],
   backupToken: ['legacy', 'legacyAlt'],
-} as const satisfies Record<SecretName, readonly Role[]>;
+  proxyPassword: [],
+} as const satisfies Record<VaultName, readonly Role[]>;
 
 /** Origins by role; an empty string where the profile names no address. */
 export type Origins = Record<'auth' | 'gateway' | 'legacy' | 'legacyAlt', string>;
 
 export const Entry = z.object({
-  profileId: ProfileId,
-  name: SecretName,
+  /** The profile that a secret belongs to; of a password for a proxy, that proxy. */
+  profileId: z.union([ProfileId, ProxyId]),
+  name: VaultName,
   origins: z.object({ auth: z.string(), gateway: z.string(), legacy: z.string(), legacyAlt: z.string() }),
   setAtMs: z.number(),
   /** See `fingerprints.ts`; null while there is none. */
   fingerprint: z.string().nullable(),
   /** The encrypted envelope in base64. A failed decryption never changes or removes it. */
   ciphertext: z.string(),
+  /** The proxy refused this password. */
+  refused: z.literal(true).optional(),
 });
 export type Entry = z.infer<typeof Entry>;
 
@@ -88,6 +96,7 @@ export function fromEnvelope(owner: Owner, opened: Secret): Secret | null {
 }
 
 /** Whether a secret entered for some origins may be used for the profile’s current ones. */
-export function boundTo(entered: Origins, present: Origins, name: SecretName): boolean {
-  return SERVES[name].every((role) => entered[role] === present[role]);
+export function boundTo(entered: Origins, present: Origins, name: VaultName): boolean {
+  const serves: readonly (keyof Origins)[] = SERVES[name];
+  return serves.every((role) => entered[role] === present[role]);
 }

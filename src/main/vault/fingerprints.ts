@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { SecretName } from '../../contract/result.ts';
+import type { VaultName } from '../../contract/result.ts';
 import { Secret } from '../secrets/secret.ts';
 import type { Sealing } from './sealing.ts';
 import type { StoredEntries } from './storedEntries.ts';
@@ -23,7 +23,7 @@ export class Fingerprints {
   }
 
   /** The fingerprint of a secret; null when the key cannot be opened. */
-  async of(secret: Secret, name: SecretName): Promise<string | null> {
+  async of(secret: Secret, name: VaultName): Promise<string | null> {
     this.#opening ??= this.#open().finally(() => {
       this.#opening = null;
     });
@@ -32,7 +32,7 @@ export class Fingerprints {
   }
 
   /** The same, but null as long as the key was not opened. */
-  known(secret: Secret, name: SecretName): string | null {
+  known(secret: Secret, name: VaultName): string | null {
     if (this.#key === null) return null;
     return createHmac('sha256', this.#key)
       .update(`${name}\0${Secret.reveal(secret)}`)

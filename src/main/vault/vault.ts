@@ -1,6 +1,6 @@
-import type { ProfileId } from '../../contract/profiles.ts';
+import { ProxyId } from '../../contract/proxies.ts';
 import type { SecretStatus, VaultState } from '../../contract/secrets.ts';
-import { fail, ok, type Result, type SecretName } from '../../contract/result.ts';
+import { fail, ok, type Result, type VaultName } from '../../contract/result.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Log } from '../secrets/log.ts';
 import type { Redactor } from '../secrets/redaction.ts';
@@ -13,6 +13,7 @@ import {
   type Entry,
   type Origins,
   type Owner,
+  type SecretId,
   type VaultFile,
 } from './entries.ts';
 import { Fingerprints } from './fingerprints.ts';
@@ -72,8 +73,8 @@ export class Vault {
 
   /** With `storedOnly`, fails and changes nothing if the secret could only be kept in memory. */
   async put(
-    profileId: ProfileId,
-    name: SecretName,
+    profileId: Owner['profileId'],
+    name: VaultName,
     origins: Origins,
     secret: Secret,
     storedOnly = false,
@@ -100,12 +101,13 @@ export class Vault {
   }
 
   /** Fails with `secret-missing`, `secret-bound-elsewhere`, `keyring-unavailable` or `secret-unreadable`. */
-  async get(profileId: ProfileId, name: SecretName, origins: Origins): Promise<Result<Secret>> {
+  async get(profileId: Owner['profileId'], name: VaultName, origins: Origins): Promise<Result<Secret>> {
     for (;;) {
       const { held, entry, entered, isBound } = this.#current({ profileId, name, origins });
       if (!entered) return fail({ kind: 'secret-missing', secret: name });
       if (!isBound) {
-        const role = SERVES[name].find((each) => entered[each] !== origins[each]) ?? SERVES[name][0];
+        const serves: readonly (keyof Origins)[] = SERVES[name];
+        const role = serves.find((each) => entered[each] !== origins[each]) ?? 'auth';
         return fail({ kind: 'secret-bound-elsewhere', secret: name, origin: entered[role] });
       }
       if (held) return ok(held.secret);
@@ -116,7 +118,7 @@ export class Vault {
   }
 
   /** Deletes a secret. Nothing else deletes a ciphertext without replacing it. */
-  async forget(profileId: ProfileId, name: SecretName): Promise<Result<undefined>> {
+  async forget(profileId: Owner['profileId'], name: VaultName): Promise<Result<undefined>> {
     const id = { profileId, name };
     const before = this.#held.get(id);
     this.#held.delete(id);
@@ -133,7 +135,11 @@ export class Vault {
     return this.#entries.dropLastCopy();
   }
 
-  status(profileId: ProfileId, name: SecretName, origins: Origins): SecretStatus {
+  status<N extends VaultName>(
+    profileId: Owner['profileId'],
+    name: N,
+    origins: Origins,
+  ): Omit<SecretStatus, 'name'> & { name: N } {
     const owner = { profileId, name, origins };
     const { held, entry, entered, isBound } = this.#current(owner);
     if (!entered) return { name, state: 'absent', sessionOnly: false, setAtMs: null, fingerprint: null };
@@ -146,6 +152,27 @@ export class Vault {
       fingerprint:
         held && !held.stored ? this.#fingerprints.known(held.secret, name) : (entry?.fingerprint ?? null),
     };
+  }
+
+  /** The proxies that a password is kept for. */
+  get proxies(): ProxyId[] {
+    const owners = [...this.#entries.all, ...this.#held.all()].filter(({ name }) => name === 'proxyPassword');
+    return [...new Set(owners.map(({ profileId }) => ProxyId.parse(profileId)))];
+  }
+
+  /** Whether a secret was refused since it was entered, also before the last start. */
+  isRefused(id: SecretId): boolean {
+    return this.#entries.find(id)?.refused === true;
+  }
+
+  /** Marks the secret as refused, for the next start as well, until another one is put in its place. */
+  async refuse(id: SecretId): Promise<Result<unknown>> {
+    const entry = this.#entries.find(id);
+    if (!entry || this.#held.pending(id)) return ok(undefined);
+    const protection = this.#sealing.protectionOf(Buffer.from(entry.ciphertext, 'base64'));
+    return this.#entries.write({ ...entry, refused: true }, protection, () =>
+      this.#entries.all.includes(entry),
+    );
   }
 
   get state(): VaultState {

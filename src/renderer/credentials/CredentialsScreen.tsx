@@ -10,6 +10,7 @@ import styles from './CredentialsScreen.module.css';
 import { DemoWithoutCredentials, PreviewWithoutCredentials } from './NoCredentials.tsx';
 import { ProfileActions } from './ProfileActions.tsx';
 import { ProfileEditor } from './ProfileEditor.tsx';
+import { ProxiesPanel } from './proxies/ProxiesPanel.tsx';
 import { UsagePanel } from './UsagePanel.tsx';
 import { words } from './words.ts';
 
@@ -28,10 +29,16 @@ export function CredentialsScreen() {
   const [isFresh, setFresh] = useState(false);
   if (!connection || isPreview === undefined) return <Skeleton lines={6} label={words.loading} />;
 
-  const { profiles, secrets, token, usage, vault } = connection;
+  const { profiles, secrets, token, usage, vault, proxies } = connection;
   const isNew = isAdding || active === null;
   const account = isNew || active.kind === 'demo' ? null : active;
   const shown = saving ? saving.profile : account;
+
+  const proxiesPanel = proxies.length > 0 && (
+    <div className={styles['wide']}>
+      <ProxiesPanel proxies={proxies} vault={vault} />
+    </div>
+  );
 
   return (
     <Page
@@ -57,12 +64,16 @@ export function CredentialsScreen() {
       {isPreview ? (
         <PreviewWithoutCredentials />
       ) : active?.kind === 'demo' && !isAdding && !saving ? (
-        <DemoWithoutCredentials onNew={addProfile} />
+        <>
+          {proxiesPanel}
+          <DemoWithoutCredentials onNew={addProfile} />
+        </>
       ) : (
         <ProfileEditor
           key={shown?.id ?? 'new'}
           stored={shown && { profile: shown, secrets, token, usage }}
           vault={vault}
+          above={proxiesPanel}
           isFresh={isFresh}
           onSaving={(begins) => {
             setSaving(begins ? { profile: shown } : null);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Connection } from '../../contract/connection.ts';
 import type { Profile } from '../../contract/profiles.ts';
 import type { VaultState } from '../../contract/secrets.ts';
@@ -18,6 +18,8 @@ type ProfileEditorProps = {
   /** Null for a new profile, which has no secrets yet. */
   stored: StoredProfile | null;
   vault: VaultState;
+  /** What is above the form. */
+  above: ReactNode;
   /** It has just been saved for the first time. */
   isFresh: boolean;
   onSaving: (saving: boolean) => void;
@@ -25,7 +27,7 @@ type ProfileEditorProps = {
 };
 
 /** One profile: its form on one side, its connection and secrets on the other. */
-export function ProfileEditor({ stored, vault, isFresh, onSaving, onSaved }: ProfileEditorProps) {
+export function ProfileEditor({ stored, vault, above, isFresh, onSaving, onSaved }: ProfileEditorProps) {
   const profile = stored?.profile ?? null;
   const state = useProfileForm({ profile, onSaving, onSaved });
   const { form, isDirty, isSaving } = state;
@@ -37,6 +39,7 @@ export function ProfileEditor({ stored, vault, isFresh, onSaving, onSaved }: Pro
   }, []);
   return (
     <div ref={top} className={styles['container']}>
+      {above && <div className={styles['above']}>{above}</div>}
       <div className={styles['columns']}>
         <ProfileFormView profile={profile} secrets={stored?.secrets ?? []} vault={vault} state={state} />
         {stored && (

@@ -1,4 +1,4 @@
-import type { Role, SecretName } from '../../contract/result.ts';
+import type { Role, VaultName } from '../../contract/result.ts';
 
 /** Hosts as the API documentation names them, within a sentence. */
 export const HOST_NAMES: Record<Role, string> = {
@@ -10,10 +10,11 @@ export const HOST_NAMES: Record<Role, string> = {
 };
 
 /** Secrets as the API documentation names them, within a sentence. */
-export const SECRET_NAMES: Record<SecretName, string> = {
+export const SECRET_NAMES: Record<VaultName, string> = {
   clientSecret: 'client secret',
   primaryToken: 'primary REST API token',
   backupToken: 'backup REST API token',
+  proxyPassword: 'proxy password',
 };
 
 /** Marks everything that comes from the demo. */

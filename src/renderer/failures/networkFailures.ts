@@ -64,8 +64,19 @@ const REASONS: Record<Reason, (role: Role) => ProblemWords> = {
 };
 
 /** Words for a host that did not respond, or not in time. */
-export const NETWORK_SAYINGS: Sayings<'unreachable' | 'timed-out'> = {
+export const NETWORK_SAYINGS: Sayings<'unreachable' | 'proxy-login' | 'timed-out'> = {
   unreachable: ({ role, reason, host }) => ({ ...REASONS[reason](role), details: [`Host: ${host}`] }),
+  'proxy-login': ({ proxy, realm, why }) =>
+    say(
+      why === 'missing'
+        ? `The proxy ${proxy} asks for a name and a password.`
+        : `The proxy ${proxy} refused the name and the password.`,
+      why === 'missing'
+        ? 'It stands between this computer and the service, which was not reached.'
+        : 'It stands between this computer and the service, which was not reached. Sextant does not send them again, so that the account is not locked.',
+      'Enter them under Credentials, in “Proxies”, then try again.',
+      realm ? [`It calls itself: ${realm}`] : [],
+    ),
   'timed-out': ({ role, phase, afterMs, host }) => {
     const details = host ? [`Host: ${host}`] : [];
     if (phase === 'connect') return { ...unreached(role, 'The attempt to connect took too long.'), details };

@@ -231,6 +231,7 @@ export const words = {
       since: 'since',
       text: 'Stored reports are still available.',
       action: 'Try again',
+      proxy: 'Enter password',
     },
     preview: {
       label: 'Preview',

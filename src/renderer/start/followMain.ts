@@ -132,6 +132,9 @@ const LISTENERS: { [T in Topic]: (payload: Announcements[T]) => void } = {
   'connection.vault': (vault) => {
     changeConnection({ vault });
   },
+  'connection.proxies': (proxies) => {
+    changeConnection({ proxies });
+  },
   'connection.usage': (row) => {
     const usage = useConnection.getState().value?.usage ?? [];
     changeConnection({ usage: usage.map((each) => (each.endpoint === row.endpoint ? row : each)) });

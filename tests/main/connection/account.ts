@@ -69,6 +69,7 @@ export async function openAccount(
   const connections = new Connections({
     profiles: createProfiles(await store('profiles.json', ProfilesFile, NO_PROFILES), clock),
     vault,
+    proxies: { list: () => [] },
     transports: transport ? { send: transport.send, of: () => transport } : nodeTransports(),
     clock,
     redactor,

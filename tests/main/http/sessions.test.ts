@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { realClock as clock } from '../../../src/main/time/clock.ts';
 import { createDownloader } from '../../../src/main/http/download.ts';
+import { ProxyLogins } from '../../../src/main/http/proxyLogin.ts';
 import { openTransports, prepareNetwork } from '../../../src/main/http/sessions.ts';
 import type { Exchange } from '../../../src/main/http/transport.ts';
 import { Secret } from '../../../src/main/secrets/secret.ts';
@@ -22,7 +23,9 @@ const seen = vi.hoisted(() => ({
 }));
 vi.mock('electron', async () => {
   const { Session: Standin } = await import('../../../tools/electron-standin/session.ts');
+  const { net } = await import('../../../tools/electron-standin/api.ts');
   return {
+    net,
     app: {
       getVersion: () => '1.2.3',
       commandLine: { appendSwitch: (name: string) => seen.switches.push(name) },
@@ -53,7 +56,7 @@ const exchange = (url: URL, method: Exchange['method'] = 'GET'): Exchange => ({
 describe('the network of the app', () => {
   it('names the app and its version to every host', async () => {
     const { requests, url } = await serve((_request, response) => response.end());
-    const transports = openTransports();
+    const transports = openTransports(new ProxyLogins());
     await transports.send(exchange(url));
     await transports.of('a').alone((send) => send(exchange(url, 'PUT')));
     expect(requests.map(({ headers }) => headers['user-agent'])).toEqual(['Sextant/1.2.3', 'Sextant/1.2.3']);
@@ -68,14 +71,22 @@ describe('the network of the app', () => {
     const { url } = await serve((_request, response) => {
       response.writeHead(200, { 'content-disposition': Buffer.from(header).toString('latin1') }).end('x');
     });
-    const downloader = createDownloader({ transport: openTransports().of('a'), clock, allowHttp: true });
+    const downloader = createDownloader({
+      transport: openTransports(new ProxyLogins()).of('a'),
+      clock,
+      allowHttp: true,
+    });
     const opened = await downloader.open(new Secret(url.href), null, NEVER);
     expect(opened).toMatchObject({ ok: true, value: { fileName } });
   });
 
   it('ends a download whose network changes, as one that was cut', async () => {
     const { url } = await serve((_request, response) => response.writeHead(200).write('half'));
-    const downloader = createDownloader({ transport: openTransports().of('a'), clock, allowHttp: true });
+    const downloader = createDownloader({
+      transport: openTransports(new ProxyLogins()).of('a'),
+      clock,
+      allowHttp: true,
+    });
     const opened = await downloader.open(new Secret(url.href), null, NEVER);
     if (!opened.ok) throw new Error(opened.error.kind);
     await opened.value.pieces.next();
@@ -92,7 +103,7 @@ describe('the network of the app', () => {
       if (requests.length > 1) response.end();
       else held = () => response.end();
     });
-    const transports = openTransports();
+    const transports = openTransports(new ProxyLogins());
     const put = (profile: string) => transports.of(profile).alone((send) => send(exchange(url, 'PUT')));
     const hanging = put('a');
     await expect.poll(() => requests.length).toBe(1);

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { explain } from '../../../src/main/http/networkFailure.ts';
-import { createTransport, type Exchange } from '../../../src/main/http/transport.ts';
+import { createTransport, type Exchange, type Sending } from '../../../src/main/http/transport.ts';
 import { running } from '../../simulator/client.ts';
 import { carrier } from './nodeTransport.ts';
 
@@ -61,10 +61,10 @@ describe('a transport', () => {
 
   it('sends no cookies, and takes nothing from a cache', async () => {
     const here = await serve();
-    const seen: RequestInit[] = [];
+    const seen: Sending[] = [];
     const watched = {
       ...carrier,
-      fetch: (url: string, init: RequestInit) => {
+      fetch: (url: string, init: Sending) => {
         seen.push(init);
         return carrier.fetch(url, init);
       },
@@ -81,7 +81,7 @@ describe('a transport', () => {
       closeAllConnections: async () => {
         events.push('close');
       },
-      async fetch(url: string, init: RequestInit) {
+      async fetch(url: string, init: Sending) {
         events.push('begin');
         const response = await carrier.fetch(url, init);
         events.push('end');

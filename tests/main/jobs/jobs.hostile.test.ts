@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Job } from '../../../src/contract/jobs.ts';
 import { ProfileForm, ProfileId, type Profile } from '../../../src/contract/profiles.ts';
 import { ok } from '../../../src/contract/result.ts';
@@ -10,7 +10,8 @@ import { realClock as clock, type Clock } from '../../../src/main/time/clock.ts'
 import { AccessToken } from '../../../src/main/http/credentials.ts';
 import { createDownloader } from '../../../src/main/http/download.ts';
 import { createApiClient } from '../../../src/main/http/request.ts';
-import { createTransports } from '../../../src/main/http/transport.ts';
+import { ProxyLogins } from '../../../src/main/http/proxyLogin.ts';
+import { openTransports } from '../../../src/main/http/sessions.ts';
 import { Jobs } from '../../../src/main/jobs/jobs.ts';
 import { createJournal } from '../../../src/main/jobs/journal.ts';
 import { LIMIT } from '../../../src/main/jobs/scheduler.ts';
@@ -18,10 +19,14 @@ import { Library } from '../../../src/main/library/library.ts';
 import { createLog } from '../../../src/main/secrets/log.ts';
 import { createRedactor } from '../../../src/main/secrets/redaction.ts';
 import { Secret } from '../../../src/main/secrets/secret.ts';
-import { Session } from '../../../tools/electron-standin/session.ts';
 import { within } from '../temporaryFolder.ts';
 import { numbered } from './openJobs.ts';
 import { REQUEST } from './request.ts';
+
+vi.mock('electron', async () => {
+  const { net, session } = await import('../../../tools/electron-standin/api.ts');
+  return { net, session, app: { getVersion: () => '1.2.3' } };
+});
 
 const MIB = 2 ** 20;
 /** Instead of the 4 GiB of the app, so that a flood ends soon. */
@@ -81,7 +86,7 @@ async function open(how: string, folder: string) {
   for (let number = 0; number < 5; number += 1)
     redactor.learn(new Secret(`secret-${number}-of-an-account`), 'a');
   const log = createLog(path.join(folder, 'logs'), redactor, clock);
-  const transport = createTransports(new Session(), () => new Session()).of('a');
+  const transport = openTransports(new ProxyLogins()).of('a');
   const bearer = { scheme: 'Bearer', secret: new AccessToken('token') } as const;
   const none = {
     current: async () => ok({ scheme: 'TOK', secret: new Secret('t') } as never),

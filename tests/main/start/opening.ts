@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createLog } from '../../../src/main/secrets/log.ts';
+import { ProxyLogins } from '../../../src/main/http/proxyLogin.ts';
 import { createRedactor } from '../../../src/main/secrets/redaction.ts';
 import { openStores } from '../../../src/main/start/stores.ts';
 import { FakeClock } from '../../fakeClock.ts';
@@ -26,6 +27,7 @@ export async function openBase() {
       showAndTell: () => undefined,
     },
     transports: nodeTransports(),
+    proxyLogins: new ProxyLogins(),
     clock,
     redactor,
     log,

@@ -67,14 +67,15 @@ it('stores no plaintext without consent and loses no ciphertext, in nine modes o
         const keyring = new FakeKeyring();
         const model: Model = { stored: new Map(), session: new Map(), consent: false };
         let { vault, store } = await openVault(folder, keyring, clock);
-        const ciphertexts = () => new Map(store.value.entries.map((each) => [each.name, each.ciphertext]));
+        const ciphertexts = () =>
+          new Map<string, string>(store.value.entries.map((each) => [each.name, each.ciphertext]));
         const hasProtected = () => [...model.stored.values()].some(({ key }) => key !== FIXED_KEY);
         const keyNow = () => (keyring.mode === 'fixed-key' ? FIXED_KEY : keyring.key);
 
         for (const each of commands) {
           const before = ciphertexts();
           /** The secrets whose ciphertext this command may change. */
-          const mayChange = new Set<SecretName>();
+          const mayChange = new Set<string>();
           if (each.kind === 'mode') {
             keyring.mode = each.mode;
             if (each.mode === 'key-lost') keyring.key += 1;

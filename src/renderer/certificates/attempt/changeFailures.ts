@@ -52,6 +52,7 @@ const UNCHANGED: Sayings = {
     const general = wordsFor(failure);
     return PASSING.has(failure.reason) ? { ...general, todo: words.sendLater } : general;
   },
+  'proxy-login': 'general',
   'timed-out': (failure) => ({ ...wordsFor(failure), todo: words.sendLater }),
   'not-authorized': (failure) => {
     const { role, status, said } = failure;
@@ -124,6 +125,7 @@ export function whyUnknown(
     case 'server-trouble':
       return { text: `${title} ${words.unknown.mayHave(failure.status)}`, details };
     case 'invalid':
+    case 'proxy-login':
     case 'timed-out':
     case 'not-authorized':
     case 'token-refused':

@@ -16,7 +16,7 @@ type Circumstances = { protection: VaultState['protection']; refusal: string | n
 
 /** The state of a secret, without the secret itself. A refusal by the service outranks every other state. */
 export function secretSummary(
-  { state, setAtMs, sessionOnly }: SecretStatus,
+  { state, setAtMs, sessionOnly }: Omit<SecretStatus, 'name'>,
   { protection, refusal, nowMs }: Circumstances,
 ): { tone: Tone; text: string } {
   if (state === 'absent') return { tone: TONES.absent, text: words.absent };

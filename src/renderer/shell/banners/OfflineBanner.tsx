@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../state/api.ts';
 import { wordsFor } from '../../failures/failures.ts';
+import { go } from '../../state/navigation.ts';
 import { useConnection } from '../../state/mainState.ts';
 import { notifyIfFailed } from '../../state/notices.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -21,19 +22,30 @@ export function OfflineBanner() {
       tone="warn"
       label={offline.label}
       actions={
-        <Button
-          icon={RefreshCw}
-          isPending={isTrying}
-          onPress={() => {
-            setTrying(true);
-            void api.connection.retry().then((tried) => {
-              setTrying(false);
-              notifyIfFailed(tried);
-            });
-          }}
-        >
-          {offline.action}
-        </Button>
+        <>
+          {reach.error.kind === 'proxy-login' && (
+            <Button
+              onPress={() => {
+                go({ screen: 'credentials' });
+              }}
+            >
+              {offline.proxy}
+            </Button>
+          )}
+          <Button
+            icon={RefreshCw}
+            isPending={isTrying}
+            onPress={() => {
+              setTrying(true);
+              void api.connection.retry().then((tried) => {
+                setTrying(false);
+                notifyIfFailed(tried);
+              });
+            }}
+          >
+            {offline.action}
+          </Button>
+        </>
       }
     >
       <strong>{offline.lead}</strong> {offline.since} <Timestamp ms={reach.sinceMs} />.{' '}

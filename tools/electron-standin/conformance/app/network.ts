@@ -348,30 +348,6 @@ async function sessions(see: See, host: Host): Promise<void> {
     await proxied.setProxy({ proxyRules: `127.0.0.1:${await closedPort()}` });
     return (await proxied.fetch('http://a.example/x', OWN)).status;
   });
-  const listened = session.fromPartition('listened', { cache: false });
-  const details: unknown[] = [];
-  listened.webRequest.onHeadersReceived(({ url, method, statusCode, responseHeaders }, respond) => {
-    details.push([url, method, statusCode, { ...responseHeaders, Date: [], date: [] }]);
-    respond({ responseHeaders: { ...responseHeaders, 'x-added': ['by hand'] } });
-  });
-  await see('session: headers changed on their way', async () => {
-    const answer = await listened.fetch(`${address}/head`, OWN);
-    return [details, answer.headers.get('x-added'), answer.headers.get('x-own')];
-  });
-  // As the app does it.
-  const byteStrings = session.fromPartition('byte-strings', { cache: false });
-  byteStrings.webRequest.onHeadersReceived(({ responseHeaders = {} }, respond) => {
-    const bytes = (value: string) => Buffer.from(value, 'utf8').toString('latin1');
-    respond({
-      responseHeaders: Object.fromEntries(
-        Object.entries(responseHeaders).map(([name, values]) => [name, values.map(bytes)]),
-      ),
-    });
-  });
-  for (const path of ['/latin', '/utf-8'])
-    await see(`session: header of ${path} as bytes`, async () =>
-      (await byteStrings.fetch(address + path, OWN)).headers.get('x-own'),
-    );
   await see('session: net is the default session', async () => (await net.fetch(`${address}/plain`)).text());
 }
 
