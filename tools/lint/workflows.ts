@@ -38,3 +38,10 @@ export const unpinnedActions = ({ file, text }: Workflow): string[] =>
     .map(([, action = '']) => action)
     .filter((action) => !PINNED.test(action))
     .map((action) => `${file}: ${action}`);
+
+/** The scripts that package.json does not have, as `file: script`. */
+export const unknownScripts = ({ file, text }: Workflow, scripts: ReadonlySet<string>): string[] =>
+  [...text.matchAll(/npm run (?:-\S+ )*([\w:]+)/g)]
+    .map(([, script = '']) => script)
+    .filter((script) => !scripts.has(script))
+    .map((script) => `${file}: ${script}`);

