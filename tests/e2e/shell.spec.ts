@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Call } from '../../src/contract/call.ts';
 import { rooms } from '../../src/contract/index.ts';
-import { expect, goTo, homeEnv, test, type App } from './app.ts';
+import { expect, goTo, homeEnv, startDemo, test, type App } from './app.ts';
 
 const run = promisify(execFile);
 /** The executable that Playwright starts: the stand-in or the real binary. */
@@ -36,6 +38,25 @@ test('the page has a strict policy and no access to Node', async ({ page }) => {
       return [own?.writable ?? false, own?.configurable ?? false];
     }),
   ).toEqual([false, false]);
+});
+
+test('without an account, no other computer is asked for anything', async ({ launch }) => {
+  const asked: string[] = [];
+  // Everything but what is for this computer goes through it.
+  const proxy = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', (head) => {
+      asked.push(head.toString('latin1').split('\r\n')[0] ?? '');
+      socket.destroy();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const { port } = proxy.address() as AddressInfo;
+  const { page, electron } = await launch(`--proxy-server=127.0.0.1:${port}`);
+  await startDemo(page);
+  await electron.close();
+  expect(asked).toEqual([]);
+  proxy.close();
 });
 
 test('a compromised page cannot navigate, send or run anything', async ({ page, app, problems }) => {

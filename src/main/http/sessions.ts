@@ -16,6 +16,10 @@ export function prepareNetwork(): void {
   // connection does not answer a ping.
   app.commandLine.appendSwitch('disable-quic');
   app.commandLine.appendSwitch('disable-http2');
+  // Chromium would otherwise fetch a dictionary from its maker for every session, although nothing is spell-checked.
+  app.on('session-created', (made) => {
+    made.setSpellCheckerLanguages([]);
+  });
   // Chromium would otherwise present the first client certificate in the store, to any host that asks for one.
   app.on('select-client-certificate', (event, _contents, _url, _certificates, choose) => {
     event.preventDefault();

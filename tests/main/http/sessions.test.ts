@@ -116,8 +116,12 @@ describe('the network of the app', () => {
     expect(requests).toHaveLength(3);
   });
 
-  it('presents no client certificate, and does not use QUIC', () => {
+  it('presents no client certificate, fetches no dictionary, and does not use QUIC', () => {
     prepareNetwork();
+    const languages: string[][] = [];
+    const created = seen.listeners.get('session-created') as (made: object) => void;
+    created({ setSpellCheckerLanguages: (list: string[]) => languages.push(list) });
+    expect(languages).toEqual([[]]);
     expect(seen.switches).toEqual(expect.arrayContaining(['disable-quic', 'disable-http2']));
     const chosen: unknown[][] = [];
     let prevented = false;
