@@ -12,7 +12,7 @@ import {
 } from './libraryWork.ts';
 import { ProfileId } from './profiles.ts';
 import { PastRequest, ReportId } from './reports.ts';
-import { Chunk, CHUNK_BYTES, GivenFile, TransferId } from './transfers.ts';
+import { Bytes, Chunk, CHUNK_BYTES, GivenFile, TransferId } from './transfers.ts';
 
 /**
  * How the service described a report, as received. Times are UTC. Files of earlier versions lack what has a default.
@@ -228,9 +228,9 @@ export const library = {
   },
   transfers: {
     /** Reads a range of an archive. */
-    read: call(ArchiveRange, z.instanceof(Uint8Array)),
+    read: call(ArchiveRange, Bytes),
     /** Reads a range of stored columns. Only the window knows what they mean. */
-    readColumns: call(ArchiveRange, z.instanceof(Uint8Array)),
+    readColumns: call(ArchiveRange, Bytes),
     /** The next piece of a file that is imported. */
     appendImport: call(Chunk, nothing),
     /** The next piece of columns that are stored. */

@@ -17,6 +17,11 @@ export type TransferAsked = z.infer<typeof TransferAsked>;
 /** The most bytes that one call carries. */
 export const CHUNK_BYTES = 1024 * 1024;
 
+/** Bytes for the window, without the rest of the memory in which they lie: Electron would send all of it along. */
+export const Bytes = z
+  .instanceof(Uint8Array)
+  .transform((bytes) => (bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes)));
+
 /** A file that is imported or exported in pieces. */
 export const TransferId = z.uuid().brand<'TransferId'>();
 export type TransferId = z.infer<typeof TransferId>;

@@ -31,6 +31,17 @@ it('passes on parsed input, and returns only the fields that the contract names'
   expect(handler).toHaveBeenCalledExactlyOnceWith({ id: 'a' });
 });
 
+it('returns bytes without the rest of the memory in which they lie', async () => {
+  const { log } = setUp();
+  const pooled = Buffer.from('ab');
+  expect(pooled.buffer.byteLength).toBeGreaterThan(2);
+  const range = { id: 'c4f3a6e0-56c5-4dd6-8c2c-6a0d5c1f0a01', offset: 0, length: 2 };
+  const answered = await answer(rooms.library.transfers.read, async () => ok(pooled), range, log);
+  const bytes = answered.ok ? answered.value : null;
+  expect(bytes).toEqual(new Uint8Array([97, 98]));
+  expect(bytes instanceof Uint8Array && bytes.buffer.byteLength).toBe(2);
+});
+
 it('returns only the fields of a failure that its kind names', async () => {
   const { log } = setUp();
   const error: Failure = Object.assign({ kind: 'secret-missing', secret: 'clientSecret' } as const, {
