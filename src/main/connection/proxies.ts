@@ -74,6 +74,12 @@ export class Proxies implements Logins {
     return ok({ name: known, password: secret });
   }
 
+  /** Nothing where the login cannot be read: then nobody knows what to take out. */
+  async cleaned(id: ProxyId, realm: string): Promise<string> {
+    const login = await this.loginOf(id);
+    return login.ok || login.error.kind === 'secret-missing' ? this.#dependencies.redactor.clean(realm) : '';
+  }
+
   isRefused(id: ProxyId): boolean {
     return this.#dependencies.vault.isRefused(ownerOf(id));
   }

@@ -17,6 +17,8 @@ export type Login = { name: string; password: Secret };
 /** Who keeps what is entered. */
 export type Logins = {
   loginOf(id: ProxyId): Promise<Result<Login>>;
+  /** What a proxy calls itself, without the login that it was sent. */
+  cleaned(id: ProxyId, realm: string): Promise<string>;
   isRefused(id: ProxyId): boolean;
   /** The proxy refused it. */
   refuse(id: ProxyId): Promise<unknown>;
@@ -103,10 +105,11 @@ export class ProxyLogins {
       trial?.end();
     };
     const answer = async (challenge: Challenge): Promise<Result<Login>> => {
-      const { id, realm } = idOf(challenge);
+      const id = idOf(challenge);
+      const logins = this.#logins;
+      const realm = logins ? shownRealm(await logins.cleaned(id, challenge.realm)) : '';
       const refused = (why: 'missing' | 'refused') =>
         fail({ kind: 'proxy-login', proxy: `${challenge.host}:${challenge.port}`, realm, why });
-      const logins = this.#logins;
       if (!logins) return refused('missing');
       const asking = this.#ask(id, realm, logins);
       if (asking === given || remembered.has(asking)) {
@@ -154,10 +157,7 @@ export class ProxyLogins {
   }
 }
 
-/** The id of a proxy, and its realm as it may be shown. */
-function idOf({ scheme, host, port, realm, isEncrypted }: Challenge) {
-  return {
-    id: ProxyId.parse(`${scheme.toLowerCase()} ${isEncrypted ? 'https' : 'http'}://${host}:${port}`),
-    realm: realm.replace(WITHOUT_CONTROLS, ' ').trim().slice(0, 100),
-  };
-}
+const idOf = ({ scheme, host, port, isEncrypted }: Challenge): ProxyId =>
+  ProxyId.parse(`${scheme.toLowerCase()} ${isEncrypted ? 'https' : 'http'}://${host}:${port}`);
+
+const shownRealm = (realm: string): string => realm.replace(WITHOUT_CONTROLS, ' ').trim().slice(0, 100);

@@ -16,7 +16,7 @@ async function open(folder: string, keyring: FakeKeyring, preview = false) {
   const redactor = createRedactor();
   const asking = new ProxyLogins();
   const proxies = new Proxies({ vault, asking, redactor, preview, changed: () => undefined });
-  return { proxies, store, redactor };
+  return { proxies, store, redactor, asking };
 }
 
 describe('the login of a proxy', () => {
@@ -45,6 +45,22 @@ describe('the login of a proxy', () => {
       await proxies.loginOf(ID);
       const basic = Buffer.from(`${LOGIN.name}:${LOGIN.password}`).toString('base64');
       expect(redactor.clean(`${LOGIN.password}, ${basic}`)).not.toMatch(/worth|c29tZW9uZTp3/);
+    }));
+
+  it('is not shown where the proxy repeats it as its realm, in the first question after a restart either', () =>
+    within(async (folder) => {
+      const keyring = new FakeKeyring();
+      await (await open(folder, keyring)).proxies.save(ID, LOGIN);
+      const { proxies, asking } = await open(folder, keyring);
+      const realm = `Staff ${LOGIN.password} ${Buffer.from(`${LOGIN.name}:${LOGIN.password}`).toString('base64')}`;
+      const challenge = { scheme: 'basic', host: 'proxy.example', port: 3128, realm, isEncrypted: false };
+      const attempt = asking.begin({ clearAuthCache: async () => undefined });
+      await attempt.answer(challenge);
+      expect(await attempt.answer(challenge)).toMatchObject({
+        error: { kind: 'proxy-login', why: 'refused' },
+      });
+      expect(JSON.stringify(proxies.list())).toMatch(/Staff/);
+      expect(JSON.stringify(proxies.list())).not.toMatch(/worth|c29tZW9uZTp3/);
     }));
 
   it('stays refused over a restart, until it is entered again', () =>

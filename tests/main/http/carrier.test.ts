@@ -45,6 +45,7 @@ function open(password: string | null) {
       password === null
         ? fail({ kind: 'secret-missing', secret: 'proxyPassword' })
         : ok({ name: proxy.login.name, password: new Secret(password) }),
+    cleaned: async (_id, realm) => realm,
     isRefused: () => false,
     refuse: async () => undefined,
     changed: () => undefined,

@@ -43,6 +43,7 @@ beforeEach(() => {
         ? fail({ kind: 'secret-missing', secret: 'proxyPassword' })
         : ok({ name: 'me', password: new Secret(password) });
     },
+    cleaned: async (_id, realm) => realm,
     isRefused: (asked) => marked.has(asked),
     refuse: async (asked) => marked.add(asked),
     changed: () => undefined,
@@ -142,6 +143,7 @@ describe('a proxy that asks for a login', () => {
     const locked = fail({ kind: 'keyring-unavailable', waitedMs: null });
     proxies.keptBy({
       loginOf: async () => locked,
+      cleaned: async (_id, realm) => realm,
       isRefused: () => false,
       refuse: async () => undefined,
       changed: () => undefined,
