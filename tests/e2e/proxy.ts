@@ -16,8 +16,9 @@ export type AskingProxy = {
 const inClear = (header: string | undefined) =>
   header === undefined ? null : Buffer.from(header.replace(/^Basic /, ''), 'base64').toString();
 
-export async function startProxy(): Promise<AskingProxy> {
-  const login = { name: 'me', password: 'p@ss word:é' };
+/** With `repeats` it says in every question what it was sent, in clear and as it came. */
+export async function startProxy({ repeats = false } = {}): Promise<AskingProxy> {
+  const login = { name: 'me', password: 'proxy p@ss word:é' };
   const sent: AskingProxy['sent'] = [];
   const server = createServer((asked, response) => {
     const { 'proxy-authorization': header, ...headers } = asked.headers;
@@ -25,9 +26,10 @@ export async function startProxy(): Promise<AskingProxy> {
     sent.push({ method: asked.method ?? '', login: given });
     if (given !== `${login.name}:${login.password}`) {
       asked.resume();
+      const said = ['Staff only', ...(repeats && given !== null ? [given, header] : [])].join(' ');
       response
-        .writeHead(407, { 'proxy-authenticate': 'Basic realm="Staff only"', 'content-type': 'text/html' })
-        .end('<html><title>Sign in</title></html>');
+        .writeHead(407, { 'proxy-authenticate': `Basic realm="${said}"`, 'content-type': 'text/html' })
+        .end(`<html><title>${said}</title></html>`);
       return;
     }
     const onward = request(asked.url ?? '', { method: asked.method ?? 'GET', headers }, (answer) => {

@@ -45,8 +45,8 @@ function overhear(object, name, before) {
   });
 }
 
-/** The two questions that bring a secret in, and the field for it. Their other fields are recorded. */
-const WAYS_IN = { 'connection.save': 'secrets', 'rotation.paste': 'token' };
+/** The questions that bring a secret in, and the field for it. Their other fields are recorded. */
+const WAYS_IN = { 'connection.save': 'secrets', 'connection.saveProxy': 'login', 'rotation.paste': 'token' };
 
 function questionOf(channel, args) {
   const way = WAYS_IN[channel];

@@ -16,7 +16,7 @@ export const SINKS = [
   'stdout', // what all processes of the app print
   'stderr',
   'printed', // what main prints, from its first line on
-  'question', // IPC from the window to main, without the two places where secrets come in
+  'question', // IPC from the window to main, without the places where secrets come in
   'answer', // IPC from main to the window, successes and failures
   'announcement', // IPC that main sends on its own
   'system', // notifications, dialogs, addresses for the browser
@@ -27,7 +27,7 @@ export const SINKS = [
 ] as const;
 export type Sink = (typeof SINKS)[number];
 
-export type Start = { data?: string; keyring?: string };
+export type Start = { data?: string; keyring?: string; switches?: readonly string[] };
 export type WatchedApp = App & {
   /** Records everything that the window contains now. No field may contain a secret at this moment. */
   look(): Promise<void>;
@@ -68,12 +68,12 @@ export async function startRecording(home: string, folder: string, simulator: Si
 
   return {
     /** Starts the app with the data that it left in this folder. */
-    async launch({ data = 'data', keyring = 'working' }: Start = {}): Promise<WatchedApp> {
+    async launch({ data = 'data', keyring = 'working', switches = [] }: Start = {}): Promise<WatchedApp> {
       const inHome = (name: string) => path.join(home, name);
       for (const name of ['tmp', 'Downloads']) await mkdir(inHome(name), { recursive: true });
       const electron = await _electron.launch({
         executablePath: createRequire(import.meta.url)('electron') as string,
-        args: ['-r', OWN_KEYRING, '-r', RECORDER, ROOT, `--user-data-dir=${inHome(data)}`],
+        args: ['-r', OWN_KEYRING, '-r', RECORDER, ROOT, `--user-data-dir=${inHome(data)}`, ...switches],
         // Every place where the app may write is in the home folder, which is searched.
         cwd: home,
         ...SANDBOX,

@@ -7,6 +7,7 @@ import { choose, dismissLast, fill, save, secretsOf, testConnection } from '../a
 import { answerBoxes, daysAgo, expect, goTo, jobNamed, runReport, saveTo, startDemo } from '../app.ts';
 import { addDraft, changesAt, goToPart, openDraft, reviewAndSend } from '../certificates.ts';
 import { echo, echoInOrganization, ECHOES } from './echoes.ts';
+import { startProxy, through, type AskingProxy } from '../proxy.ts';
 import type { Canary } from './search.ts';
 import type { Recording, WatchedApp } from './recording.ts';
 
@@ -14,6 +15,7 @@ import type { Recording, WatchedApp } from './recording.ts';
 export const CLIENT_SECRET = 'canary+secret&of=the  client/é%"x';
 const DEMO_SEED = 1;
 const MISTYPED = 'badc0ffe-1bad-4bad-8bad-badc0ffee000';
+const PROXY_MISTYPED = 'not the p@ss word of the proxy';
 
 export type Dependencies = { recording: Recording; simulator: Simulator; home: string };
 
@@ -214,6 +216,26 @@ async function endRotation({ page, look }: WatchedApp, { simulator }: Dependenci
   await look();
 }
 
+/** Enters a password that the proxy refuses and repeats, and then the right one. */
+async function enterProxyPassword({ page, look }: WatchedApp, { login, host }: AskingProxy): Promise<void> {
+  await goTo(page, 'Credentials');
+  await testConnection(page);
+  for (const [action, password] of [
+    ['Enter', PROXY_MISTYPED],
+    ['Change', login.password],
+  ] as const) {
+    await page.getByRole('button', { name: `${action} the password for ${host}` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name', { exact: true }).fill(login.name);
+    await dialog.getByLabel('Password', { exact: true }).fill(password);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await testConnection(page);
+    await look();
+  }
+  await expect(page.getByRole('list', { name: 'Test steps' })).toContainText('List reports: passed');
+}
+
 /** Forgets a secret and enters it again; exports a profile, imports it as another and removes that one. */
 async function changeProfiles(app: WatchedApp, { home }: Dependencies): Promise<void> {
   const { page, look } = app;
@@ -293,8 +315,10 @@ export async function useEverything(
   await lookAround(app);
   await app.electron.close();
 
-  // From here on the secrets are read from the vault.
-  app = await recording.launch();
+  // From here on the secrets are read from the vault, and a proxy is in between for a while.
+  const proxy = await startProxy({ repeats: true });
+  app = await recording.launch({ switches: through(proxy) });
+  await enterProxyPassword(app, proxy);
   await endRotation(app, dependencies);
   await diagnose(app);
   await runStored(app.page, 'After the restart');
@@ -302,6 +326,8 @@ export async function useEverything(
   await changeProfiles(app, dependencies);
   await lookAround(app);
   await app.electron.close();
+
+  await proxy.close();
 
   const elsewhere = { data: 'data-without-keyring', keyring: 'fixed-key' };
   app = await recording.launch(elsewhere);
@@ -313,7 +339,12 @@ export async function useEverything(
   await diagnose(app);
   await runStored(app.page, 'Stored all the same');
   await lookAround(app);
-  return { app, canaries: canariesOf(simulator, rotated) };
+  const passwords = [PROXY_MISTYPED, proxy.login.password].map((secret, index): Canary => ({
+    name: `proxy password ${index + 1}`,
+    kind: 'proxy-password',
+    secret,
+  }));
+  return { app, canaries: [...canariesOf(simulator, rotated), ...passwords] };
 }
 
 /** The secrets entered, and every access token and signature used. */

@@ -5,7 +5,7 @@ import type { Recorded } from '../../../src/simulator/server.ts';
 /** A secret that the run uses. `kind` decides where it may be sent; `name` identifies it in findings. */
 export type Canary = {
   name: string;
-  kind: 'client-secret' | 'rest-token' | 'access-token' | 'link';
+  kind: 'client-secret' | 'rest-token' | 'access-token' | 'link' | 'proxy-password';
   secret: string;
 };
 
