@@ -1,13 +1,15 @@
 import { Bus } from './bus.ts';
 import type { Desktop } from './desktop.ts';
+import { startDisplay } from './display.ts';
 import { Launcher } from './launcher.ts';
 import { Notices } from './notices.ts';
 import { TrayIcons } from './trayIcons.ts';
 
 const ADDRESS = 'DBUS_SESSION_BUS_ADDRESS';
 
-/** The desktop of a session of its own, which the app finds on the session bus. */
+/** The desktop of a session of its own, which the app finds on the session bus, with a display of its own. */
 export async function startBusDesktop(): Promise<Desktop> {
+  const endDisplay = await startDisplay();
   const bus = await Bus.start();
   const icons = new TrayIcons(bus);
   const notices = new Notices(bus);
@@ -34,6 +36,7 @@ export async function startBusDesktop(): Promise<Desktop> {
     async end() {
       process.env[ADDRESS] = outer;
       await bus.end();
+      endDisplay();
     },
   };
 }
