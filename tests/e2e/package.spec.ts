@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -65,7 +65,11 @@ test('the package contains what it should, has the configured fuses, and its bun
       'LICENSE',
     ])
       await cp(path.join(ROOT, name), path.join(copy, name), { recursive: true });
-    await symlink(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'));
+    // A folder of its own, as Vite writes into it.
+    const modules = path.join(ROOT, 'node_modules');
+    await mkdir(path.join(copy, 'node_modules'));
+    for (const name of (await readdir(modules)).filter((each) => !each.startsWith('.')))
+      await symlink(path.join(modules, name), path.join(copy, 'node_modules', name));
     await fakeRelease(path.join(copy, 'release'), devDependencies['electron']!);
     await promisify(execFile)(
       process.execPath,
@@ -130,6 +134,6 @@ test('the package contains what it should, has the configured fuses, and its bun
     await startDemo(await electron.firstWindow());
     await electron.close();
   } finally {
-    await rm(copy, { recursive: true, force: true });
+    await rm(copy, { recursive: true, force: true, maxRetries: 5 });
   }
 });
