@@ -222,7 +222,7 @@ export const answerBoxes = ({ electron }: Pick<App, 'electron'>, ...buttons: str
     return asked;
   }, buttons);
 
-/** The names of all files of unfinished work. Must be empty when all work has ended. */
+/** The names of all files of unfinished work. None stays, but a file that is written anew has one for a moment. */
 export async function leftovers(home: string): Promise<string[]> {
   const names = await readdir(home, { recursive: true });
   return names.filter(

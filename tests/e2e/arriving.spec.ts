@@ -48,7 +48,7 @@ test('a file is shown while it is copied into the library', async ({ launch, hom
   await goTo(again.page, 'Library');
   await again.page.getByRole('button', { name: 'slow.csv', exact: true }).click();
   await expect(again.page.getByText('800 of 40\u202f000 rows', { exact: true })).toBeVisible();
-  expect(await leftovers(home)).toEqual([]);
+  await expect.poll(() => leftovers(home)).toEqual([]);
 });
 
 test('what cannot be copied stays on screen, and says that it is not in the library', async ({
@@ -130,7 +130,7 @@ test('closing waits for a file that is being copied, and says so', async ({ laun
   const again = await launch();
   await goTo(again.page, 'Library');
   await expect(again.page.getByRole('button', { name: 'late.csv', exact: true })).toBeVisible();
-  expect(await leftovers(home)).toEqual([]);
+  await expect.poll(() => leftovers(home)).toEqual([]);
 });
 
 test('Sextant does not quit when a file that it waits for cannot be copied', async ({ launch, home }) => {

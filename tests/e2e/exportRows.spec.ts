@@ -232,5 +232,5 @@ test('a page has the chart, its summary, the first rows and where they come from
     if (!done) await expect(print).toBeEnabled();
   }
   await expect(dialog).toBeHidden();
-  expect(await leftovers(home)).toEqual([]);
+  await expect.poll(() => leftovers(home)).toEqual([]);
 });

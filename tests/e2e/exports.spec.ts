@@ -182,7 +182,7 @@ test('each program gets its kind of file, with warnings that one press puts righ
   await header.hover();
   await header.dispatchEvent('dragstart');
   await expect.poll(asked).toContain('drag table.csv');
-  expect(await leftovers(home)).toEqual([]);
+  await expect.poll(() => leftovers(home)).toEqual([]);
 });
 
 test('a long export says how far it is, and leaves nothing when it is cancelled', async ({

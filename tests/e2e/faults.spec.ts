@@ -39,7 +39,7 @@ test.describe('the report still arrives', () => {
     const [ended, fresh] = linksOf(simulator).slice(-2);
     expect([ended?.status, fresh?.status]).toEqual([403, 200]);
     expect(fresh?.query.get('Signature')).not.toBe(ended?.query.get('Signature'));
-    expect(await leftovers(home)).toEqual([]);
+    await expect.poll(() => leftovers(home)).toEqual([]);
   });
 
   test('when the connection is cut at 50 %', async ({ page, simulator, home }) => {
@@ -51,7 +51,7 @@ test.describe('the report still arrives', () => {
       linksOf(simulator).at(-1)?.headers['range'],
       'the second request resumes where the first ended',
     ).toMatch(/^bytes=[1-9]\d*-$/);
-    expect(await leftovers(home)).toEqual([]);
+    await expect.poll(() => leftovers(home)).toEqual([]);
   });
 
   test('when the token is rejected midway, with one renewal and one retry', async ({ page, simulator }) => {
@@ -142,7 +142,7 @@ test('a report is stored although another program holds its files for a second',
   await endsWell(page, 'Held');
   const refusals = await electron.evaluate(() => Reflect.get(globalThis, 'refusals') as unknown);
   expect(refusals, 'the description and the folder').toEqual([7, 7]);
-  expect(await leftovers(home)).toEqual([]);
+  await expect.poll(() => leftovers(home)).toEqual([]);
 });
 
 test.describe('a clear message', () => {
@@ -172,7 +172,7 @@ test.describe('a clear message', () => {
       simulator.endNextReport(ending);
       await runReport(page, report(ending));
       await expect(jobNamed(page, ending).getByRole('alert')).toContainText(words);
-      expect(await leftovers(home)).toEqual([]);
+      await expect.poll(() => leftovers(home)).toEqual([]);
       await runReport(page, report(`after ${ending}`));
       await endsWell(page, `after ${ending}`);
     }
@@ -186,7 +186,7 @@ test.describe('a clear message', () => {
     await expect(jobNamed(page, 'Portal').getByRole('alert')).toContainText(
       'A web page answered in place of the download host.',
     );
-    expect(await leftovers(home)).toEqual([]);
+    await expect.poll(() => leftovers(home)).toEqual([]);
     await jobNamed(page, 'Portal').getByRole('button', { name: 'Try again' }).click();
     await endsWell(page, 'Portal');
   });
@@ -228,7 +228,7 @@ test.describe('a clear message', () => {
       await job.getByRole('button', { name: 'Open report' }).click();
       for (const sentence of words)
         await expect(page.getByRole('main').getByRole('alert')).toContainText(sentence);
-      expect(await leftovers(home)).toEqual([]);
+      await expect.poll(() => leftovers(home)).toEqual([]);
       await runReport(page, report(`after ${name}`));
       await endsWell(page, `after ${name}`);
     }

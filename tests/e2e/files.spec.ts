@@ -48,7 +48,7 @@ test('a file opens as received, exports safely, and is still in the library afte
   await goTo(again.page, 'Library');
   await again.page.getByRole('button', { name: 'hostile.csv', exact: true }).click();
   await expect(again.page.getByText('4 rows')).toBeVisible();
-  expect(await leftovers(home)).toEqual([]);
+  await expect.poll(() => leftovers(home)).toEqual([]);
 });
 
 test('zip and JSON files open as well, one after the other', async ({ launch, home }) => {

@@ -30,7 +30,7 @@ test('a file that the app is started with opens as if it was dropped, whether th
   await startWith('Downloads', 'gone.csv');
   await expect(page.getByText('A folder cannot be opened')).toBeVisible();
   await expect(page.getByText('The file or folder is missing.')).toBeVisible();
-  expect(await leftovers(home)).toEqual([]);
+  await expect.poll(() => leftovers(home)).toEqual([]);
 });
 
 test('a file that macOS gives the app is stored, and not opened over a dialog', async ({ launch, home }) => {

@@ -214,5 +214,5 @@ test('the whole library is checked, mended, backed up, restored and moved', asyn
   await rowOf(page, title).click();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(page.getByRole('img', { name: /peaks at/ })).toBeVisible();
-  expect(await leftovers(home)).toEqual([]);
+  await expect.poll(() => leftovers(home)).toEqual([]);
 });

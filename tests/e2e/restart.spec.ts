@@ -33,7 +33,7 @@ test('a waiting job continues after a restart, without a second request', async 
   await jobNamed(again.page, 'Waiting').getByRole('button', { name: 'Stop watching' }).click();
   await expect(jobNamed(again.page, 'Waiting')).toContainText('Stopped watching');
   expect(sent()).toBe(before);
-  expect(await leftovers(home)).toEqual([]);
+  await expect.poll(() => leftovers(home)).toEqual([]);
 });
 
 test('an interrupted download is completed after a restart, without a second request', async ({
@@ -54,7 +54,7 @@ test('an interrupted download is completed after a restart, without a second req
   await goTo(again.page, 'Jobs');
   await expect(jobNamed(again.page, 'Downloading')).toContainText('Stored', { timeout: 30_000 });
   expect(asked(simulator)).toBe(before);
-  expect(await leftovers(home)).toEqual([]);
+  await expect.poll(() => leftovers(home)).toEqual([]);
 });
 
 test('a request that got no response is not sent a second time', async ({
