@@ -24,8 +24,9 @@ import { numbered } from './openJobs.ts';
 import { REQUEST } from './request.ts';
 
 vi.mock('electron', async () => {
-  const { net, session } = await import('../../../tools/electron-standin/api.ts');
-  return { net, session, app: { getVersion: () => '1.2.3' } };
+  const { Session } = await import('../../../tools/electron-standin/session.ts');
+  const { net } = await import('../../../tools/electron-standin/api.ts');
+  return { net, session: { fromPartition: () => new Session() }, app: { getVersion: () => '1.2.3' } };
 });
 
 const MIB = 2 ** 20;
