@@ -61,7 +61,7 @@ export const ROOMS: readonly Recipe[] = [
         ['const rooms: Rooms = {', '\n    notes: { calls: notesCalls() },'],
       ),
       insert(5, 'src/preload/preload.ts', 'types', [
-        'const api: Api = {',
+        'const api: Bridge = {',
         "\n  notes: { read: ask('notes.read') },",
       ]),
       insert(6, 'tools/lint/houseRows.ts', 'lint', ["'app background ", 'notes ']),
