@@ -45,6 +45,16 @@ test('every screen opens by its keys, the application menu and the sidebar', asy
   }
 });
 
+test('the application menu opens the file chooser, without a press in the page', async ({
+  app: { electron, page },
+}) => {
+  const chooser = page.waitForEvent('filechooser');
+  await electron.evaluate(({ Menu }) => {
+    Menu.getApplicationMenu()?.getMenuItemById('open-file')?.click();
+  });
+  expect((await chooser).isMultiple()).toBe(false);
+});
+
 test('every command is offered somewhere', async ({ page }) => {
   page.on('filechooser', () => undefined); // otherwise the system's file chooser would open
   await startDemo(page);

@@ -99,7 +99,11 @@ export class MainWindow {
       restrictNavigation(contents, this.#devServer);
     });
     setMenu(process.platform, (command) => {
-      this.announce('app.command', command);
+      const tell = () => {
+        this.announce('app.command', command);
+      };
+      // Chromium opens a file chooser only after a gesture in the page, which this stands in for.
+      void this.#window?.webContents.executeJavaScript('undefined', true).then(tell, tell);
     });
     this.#ensure();
     app.on('activate', () => {
