@@ -283,7 +283,6 @@ test('the count shows the second request that Chromium makes of a connection use
   counting,
   authUrl,
 }) => {
-  test.skip(!isElectron, 'The stand-in sends nothing again by itself.');
   const { electron, page } = await launch();
   await followStates(page);
   const port = await counting.open({ at: 'whole', steps: ['answer'], again: ['reset'] });
