@@ -111,7 +111,7 @@ test('a request arrives once or not at all, and the app says which, whatever its
 });
 
 test('a proxy in between makes no second request', async ({ launch, counting, files, authUrl }) => {
-  test.skip(!isElectron, 'Only the real binary has proxies.');
+  test.skip(!isElectron, 'The stand-in makes no tunnels through a proxy.');
   test.setTimeout(60_000 + RUNS * 30_000);
   const list = Object.entries(PROXIES).map(([name, each], at) => ({
     name,
