@@ -91,6 +91,9 @@ test('a wrong password is sent once, also after a restart, and corrected by keyb
   const steps = await testConnection(page);
   await expect(steps).toContainText(`The proxy ${proxy.host} refused the name and the password.`);
   await expect(panelOf(page)).toContainText('They are not sent again');
+  const status = page.getByRole('contentinfo', { name: 'Status' });
+  await expect(status).toContainText('Proxy refused the password');
+  await expect(status).not.toContainText('Identity provider');
   await testConnection(page);
   expect(withLogin(proxy)).toHaveLength(1);
 

@@ -16,6 +16,8 @@ export const TOKEN_TROUBLES: PerFailure<string> = {
     'secret-unreadable': 'Client secret cannot be decrypted',
     'keyring-unavailable': 'Keyring not responding',
     unreachable: ({ reason }) => (reason === 'offline' ? 'Offline: no access token' : UNREACHABLE),
+    'proxy-login': ({ why }) =>
+      why === 'missing' ? 'Proxy asks for a password' : 'Proxy refused the password',
     'token-refused': 'Token refused',
     'unexpected-answer': (failure) => (isFromBetween(failure) ? 'Web page instead of a token' : NO_TOKEN),
   },
