@@ -18,7 +18,7 @@ const standin = path.join(ROOT, 'tools/electron-standin');
 process.env['ELECTRON_OVERRIDE_DIST_PATH'] ??= standin;
 export const isStandin = () => process.env['ELECTRON_OVERRIDE_DIST_PATH'] === standin;
 
-/** Starts an app with this folder of its own, which is watched once it is prepared, and quits it in the end. */
+/** Starts an app with this folder of its own, and quits it in the end. */
 export async function inApp<T>(
   data: string,
   prepare: (app: BenchApp) => Promise<void>,
@@ -33,12 +33,14 @@ export async function inApp<T>(
     const page = await electron.firstWindow();
     await page.getByRole('button', { name: 'Try with demo data' }).waitFor();
     await prepare({ electron, page, data });
-    await page.evaluate(watchPage);
     return await doing(page, data);
   } finally {
     await electron.close();
   }
 }
+
+/** Watches every frame of the page from now on, which keeps the page drawing. */
+export const watchFrames = (page: Page): Promise<void> => page.evaluate(watchPage);
 
 /** The entry of a screen in the sidebar. */
 export const rail = (page: Page, name: string) =>

@@ -9,6 +9,7 @@ import {
   rail,
   scrollGrid,
   untilDone,
+  watchFrames,
   type BenchApp,
   type Measured,
 } from './benchApp.ts';
@@ -128,6 +129,7 @@ async function longestUntilDrawn(page: Page): Promise<number> {
 }
 
 async function use(page: Page, rows: number): Promise<Run> {
+  await watchFrames(page);
   const opened = await open(page);
   const brushed = await brush(page);
   const filtered = await filter(page);

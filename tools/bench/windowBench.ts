@@ -12,6 +12,7 @@ import {
   rail,
   scrollGrid,
   untilDone,
+  watchFrames,
   type BenchApp,
   type Measured,
 } from './benchApp.ts';
@@ -114,6 +115,7 @@ async function untilStored(data: string): Promise<void> {
 
 /** Opens a report, and again once its columns are stored. */
 async function reopen(page: Page, { archive }: Plan, data: string) {
+  await watchFrames(page);
   await choose(page, archive);
   await untilStored(data);
   await rail(page, 'Library').click();
@@ -132,6 +134,7 @@ async function use(
   page: Page,
   { archive, rows }: Plan,
 ): Promise<Record<Exclude<Figure, 'reopened' | 'frameReopening' | 'peer'>, number>> {
+  await watchFrames(page);
   const chosen = await choose(page, archive);
   const sorted = await sort(page);
   const filterMs = await filter(page);
