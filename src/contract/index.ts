@@ -88,6 +88,3 @@ export type Bridge = { [R in keyof Calls]: AsksOf<Calls[R]> } & {
 
 /** What goes over the port, by room. */
 export type Transfers = { [R in 'library' | 'exports']: AsksOf<TransfersOf<R>> };
-
-/** Everything that the window can ask main to do. */
-export type Api = Bridge & Transfers;

@@ -5,12 +5,12 @@ import { Failure } from './result.ts';
 /** How the page gives main a port for the calls that carry bytes. The bridge would copy them once more, on the page’s thread. */
 export const TRANSFERS = 'transfers';
 
-/** A call over the port. Main answers it with the same number and the result. */
+/** A call over such a port. Main replies with the same number and the result. */
 export const TransferAsked = z.object({
   id: z.number().int(),
   /** `room.verb` */
   name: z.string(),
-  input: z.unknown(),
+  asked: z.unknown(),
 });
 export type TransferAsked = z.infer<typeof TransferAsked>;
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Api } from '../../src/contract/index.ts';
+import type { Bridge as Calls } from '../../src/contract/index.ts';
 import {
   asked,
   daysAgo,
@@ -20,7 +20,7 @@ import { REFUSAL, runFiveJobs, wish } from './workScenes.ts';
 const runBatch = (page: Page, days: number, name: string) =>
   page.evaluate(
     async ([count, fileName]) => {
-      const { sextant } = window as unknown as { sextant: Api };
+      const { sextant } = window as unknown as { sextant: Calls };
       const DAY = 86_400_000;
       const midnight = Math.floor(Date.now() / DAY) * DAY;
       const text = (ms: number) => new Date(ms).toISOString().replace(/\.\d+Z$/, '.000000Z');
@@ -279,7 +279,7 @@ test('with its window closed to the tray, a click on a notification opens it wit
     launch(`--demo-simulator=${control.address}`),
   );
   await page.evaluate(async () => {
-    const { sextant } = window as unknown as { sextant: Api };
+    const { sextant } = window as unknown as { sextant: Calls };
     const settings = await sextant.settings.read();
     if (settings.ok) await sextant.settings.change({ ...settings.value, background: 'tray' });
   });

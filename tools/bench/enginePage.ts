@@ -2,9 +2,15 @@
 // but for the channel.
 import type { GroupSpec } from '../../src/table/grouping/groupSpec.ts';
 import type { Predicate } from '../../src/table/rows/predicate.ts';
-import { askOver, type Ask, type Reply } from '../../src/renderer/workers/channel.ts';
+import {
+  answerOver,
+  askOver,
+  WithTransfer,
+  type Ask,
+  type Reply,
+} from '../../src/renderer/workers/channel.ts';
 import type { FrameId, View } from '../../src/renderer/workers/protocol/frames.ts';
-import { serveRanges } from '../../src/renderer/workers/fileRanges.ts';
+import type { LibraryProtocol } from '../../src/renderer/workers/fileSources.ts';
 import type { Announcement, Questions, TableProtocol } from '../../src/renderer/workers/protocol.ts';
 import type { ReadingProgress } from '../../src/renderer/workers/protocol/reading.ts';
 import { COLUMNS, COUNTRY, LEAST_REQUESTS, METRICS, type Question } from './questions.ts';
@@ -68,8 +74,22 @@ async function startWorker(heard: (announced: Announcement) => void) {
   };
 }
 
-const inMemory = (file: Uint8Array) =>
-  serveRanges(async (offset, length) => new Uint8Array(file.subarray(offset, offset + length)));
+/** The port of a library that has the archive and its columns in this page’s memory. */
+function inMemory(): MessagePort {
+  const { port1, port2 } = new MessageChannel();
+  const rangeOf =
+    (file: Uint8Array) =>
+    ({ offset, length }: { offset: number; length: number }) => {
+      const range = new Uint8Array(file.subarray(offset, offset + length));
+      return new WithTransfer({ ok: true as const, value: range }, [range.buffer]);
+    };
+  answerOver<LibraryProtocol>(port1, () => ({
+    'library.read': rangeOf(archive),
+    'library.readColumns': rangeOf(columns),
+  }));
+  port1.start();
+  return port2;
+}
 
 /** Reads the archive from this page's memory into a frame, or its stored columns. The time is until the last row. */
 async function read(stored: boolean): Promise<Timed> {
@@ -81,10 +101,18 @@ async function read(stored: boolean): Promise<Timed> {
   });
   const began = performance.now();
   const frame = need(await ask('open', HINTS));
-  const [file, other] = [inMemory(archive), inMemory(columns)];
-  const asked = stored ? { bytes: columns.length, ranges: other.port, origin: ORIGIN } : null;
-  const ports = stored ? [file.port, other.port] : [file.port];
-  need(await ask('read', { frame, bytes: archive.length, ranges: file.port, columns: asked }, ports));
+  const main = inMemory();
+  const columnsBytes = stored ? columns.length : null;
+  const source = {
+    from: 'library',
+    id: '',
+    bytes: archive.length,
+    columnsBytes,
+    mostAtOnce: 2 ** 20,
+    main,
+    gate: null,
+  } as const;
+  need(await ask('read', { frame, source, origin: ORIGIN }, [main]));
   const read = await promise;
   const tookMs = performance.now() - began;
   if (read.stored !== stored) throw new Error('The stored columns are of no use.');

@@ -46,9 +46,9 @@ export function serve(
       const asked = TransferAsked.safeParse(data);
       const found = asked.success && transfers.get(asked.data.name);
       if (!found) return; // the page asks for nothing else
-      const { id, input } = asked.data;
-      void answer(found.call, found.handler, input, log).then((result) => {
-        port.postMessage({ id, result });
+      const { id, asked: input } = asked.data;
+      void answer(found.call, found.handler, input, log).then((value) => {
+        port.postMessage({ id, reply: { ok: true, value } });
       });
     });
     port.start();

@@ -1,5 +1,5 @@
-import type { Api, Bridge } from '../../contract/index.ts';
-import { transfers } from './transfers.ts';
+import type { Bridge } from '../../contract/index.ts';
+import { transfers, type PageTransfers } from './transfers.ts';
 
 declare global {
   interface Window {
@@ -11,7 +11,7 @@ declare global {
 const bridge = window.sextant;
 
 /** Everything that the window can ask main to do. */
-export const api: Api = {
+export const api: Bridge & PageTransfers = {
   ...bridge,
   library: { ...transfers.library, ...bridge.library },
   exports: { ...transfers.exports, ...bridge.exports },

@@ -1,44 +1,46 @@
 import type { Transfers } from '../../contract/index.ts';
-import type { Result } from '../../contract/result.ts';
-import { TRANSFERS, type TransferAsked } from '../../contract/transfers.ts';
+import { fail, type Result } from '../../contract/result.ts';
+import { TRANSFERS } from '../../contract/transfers.ts';
+import { askOver, type Ask } from '../workers/channel.ts';
 
 /** Main parses every answer, so it has the type that the contract declares. */
-type Answer = { id: number; result: Result<never> };
+type Questions = Record<string, { asks: unknown; answers: Result<never> }>;
 
-/** The calls that main has not answered yet, by their numbers. */
-const open = new Map<number, (result: Result<never>) => void>();
-let last = 0;
-let port: MessagePort | null = null;
-
-/** Gives main one end of a channel, and returns the other. */
-function connect(): MessagePort {
+/** Gives main one end of a channel, and returns the other, which may be passed on to a worker. */
+export function portToMain(): MessagePort {
   const { port1, port2 } = new MessageChannel();
-  port1.addEventListener('message', ({ data: { id, result } }: MessageEvent<Answer>) => {
-    open.get(id)?.(result);
-    open.delete(id);
-  });
-  port1.start();
   window.postMessage(TRANSFERS, { transfer: [port2] });
   return port1;
 }
 
-const ask =
+/** Over the port of the page itself, once it is needed. */
+let ask: Ask<Questions> | null = null;
+
+function connect(): Ask<Questions> {
+  const port = portToMain();
+  const channel = askOver<{ questions: Questions; announces: never }>(port, () => undefined);
+  port.start();
+  return channel.ask;
+}
+
+const call =
   (name: string) =>
-  (input: unknown): Promise<Result<never>> => {
-    port ??= connect();
-    last += 1;
-    const asked: TransferAsked = { id: last, name, input };
-    port.postMessage(asked);
-    return new Promise((resolve) => open.set(asked.id, resolve));
+  async (input: unknown): Promise<Result<never>> => {
+    ask ??= connect();
+    const reply = await ask(name, input);
+    return reply.ok ? reply.value : fail({ kind: 'cancelled' });
   };
 
-/** The calls that carry bytes, over a port straight to main. */
-export const transfers: Transfers = {
+/** What the page sends over its port. A report is read by its worker, over a port of its own. */
+export type PageTransfers = {
+  library: Omit<Transfers['library'], 'read' | 'readColumns'>;
+  exports: Transfers['exports'];
+};
+
+export const transfers: PageTransfers = {
   library: {
-    read: ask('library.read'),
-    readColumns: ask('library.readColumns'),
-    appendImport: ask('library.appendImport'),
-    appendColumns: ask('library.appendColumns'),
+    appendImport: call('library.appendImport'),
+    appendColumns: call('library.appendColumns'),
   },
-  exports: { append: ask('exports.append') },
+  exports: { append: call('exports.append') },
 };

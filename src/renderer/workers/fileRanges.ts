@@ -1,14 +1,4 @@
-import { answerOver, askOver, WithTransfer } from './channel.ts';
-
-/** Reads a range of a file on the page; null if it cannot be had. */
-export type ReadRange = (offset: number, length: number) => Promise<Uint8Array<ArrayBuffer> | null>;
-
-type RangeProtocol = {
-  questions: {
-    range: { asks: { offset: number; length: number }; answers: Uint8Array<ArrayBuffer> | null };
-  };
-  announces: never;
-};
+import type { Failure } from '../../contract/result.ts';
 
 /** How much of the start and of the end of a file is at hand: the end record of a zip with the longest comment. */
 const AT_HAND = 22 + 65_535;
@@ -18,13 +8,20 @@ const PIECE = 1024 * 1024;
 /** How many pieces are asked for at once. */
 const AHEAD = 3;
 
-/** A range of a file cannot be had, which the page knows more about. */
-export class NoRange extends Error {}
+/** A range of a file cannot be had. */
+export class NoRange extends Error {
+  /** Why, where that is not the fault of the file. */
+  readonly failure: Failure | null;
+  constructor(failure: Failure | null = null) {
+    super();
+    this.failure = failure;
+  }
+}
 
 /** A file in the worker, of which any range can be read. */
 export type FileRanges = {
   readonly bytes: number;
-  /** Rejects with `NoRange` if the page does not have all of it. */
+  /** Rejects with `NoRange` if not all of it can be had. */
   read(offset: number, length: number): Promise<Uint8Array<ArrayBuffer>>;
 };
 
@@ -63,37 +60,4 @@ export async function* piecesOf(
     const next = await coming.shift();
     if (next) yield next;
   } while (at < end || coming.length);
-}
-
-/** Answers for the ranges of a file. The other port goes to the worker; `close` ends it. */
-export function serveRanges(read: ReadRange): { port: MessagePort; close: () => void } {
-  const { port1, port2 } = new MessageChannel();
-  answerOver<RangeProtocol>(port1, () => ({
-    async range({ offset, length }) {
-      const bytes = await read(offset, length);
-      return bytes ? new WithTransfer(bytes, [bytes.buffer]) : null;
-    },
-  }));
-  port1.start();
-  return {
-    port: port2,
-    close: () => {
-      port1.close();
-    },
-  };
-}
-
-/** The file whose ranges are answered on this port. */
-export function rangesOver(port: MessagePort, bytes: number): FileRanges {
-  const { ask } = askOver<RangeProtocol>(port, () => undefined);
-  port.start();
-  return {
-    bytes,
-    async read(offset, length) {
-      if (length === 0) return new Uint8Array();
-      const range = await ask('range', { offset, length });
-      if (!range.ok || range.value?.length !== length) throw new NoRange();
-      return range.value;
-    },
-  };
 }

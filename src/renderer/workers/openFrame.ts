@@ -4,7 +4,8 @@ import type { Finder, FindSpec } from '../../table/rows/find.ts';
 import { readCells, readWindow, type CellBlock } from '../../table/rows/readWindow.ts';
 import type { Frame } from '../../table/frame.ts';
 import { selectedCount, type Selection } from '../../table/rows/selection.ts';
-import type { FileRanges } from './fileRanges.ts';
+import type { Failure } from '../../contract/result.ts';
+import { NoRange, type FileRanges } from './fileRanges.ts';
 import { FrameViews } from './frameViews.ts';
 import { previewDerived, type PreviewAsked } from './derivedPreview.ts';
 import { FrameKinds } from './frameKinds.ts';
@@ -22,8 +23,8 @@ import { FrameExports } from './writing/frameExports.ts';
 
 type Known = Pick<Extract<ReadingProgress, { kind: 'read' }>, 'warnings' | 'bytes' | 'stored'>;
 
-/** The minimum time between two announcements while reading. */
-const ANNOUNCE_MS = 100;
+/** The minimum time between two announcements while reading. The page draws the screen anew for each. */
+const ANNOUNCE_MS = 250;
 
 /**
  * A frame in the worker. It is read from the ranges of a file, and answers questions at any time from the rows read so
@@ -86,8 +87,18 @@ export class OpenFrame {
     return this.#hints.units ?? {};
   }
 
-  /** Reads a file, or its stored columns where they are of use. */
-  async read(file: FileRanges, stored: ColumnsAtHand | null = null): Promise<undefined> {
+  /** Reads a file, or its stored columns where they are of use. Returns why it could not be had, or null. */
+  async read(file: FileRanges, stored: ColumnsAtHand | null = null): Promise<Failure | null> {
+    try {
+      await this.#read(file, stored);
+      return null;
+    } catch (error) {
+      if (error instanceof NoRange) return error.failure;
+      throw error;
+    }
+  }
+
+  async #read(file: FileRanges, stored: ColumnsAtHand | null): Promise<undefined> {
     this.#isReading = true;
     const table = stored && (await readColumns(stored, MOST_BYTES));
     if (!table) return this.#readFile(file);

@@ -1,3 +1,4 @@
+import type { Failure } from '../../contract/result.ts';
 import type { ChartData } from '../../table/charts/chartData.ts';
 import type { ChartSpec } from '../../table/charts/chartSpec.ts';
 import type { Comparison } from '../../table/comparison/comparison.ts';
@@ -12,10 +13,10 @@ import type { ExportFacts } from '../../table/export/exportFacts.ts';
 import type { PartForm } from '../../table/export/partText.ts';
 import type { ExportWritten } from '../../table/export/exportForm.ts';
 import type { Ask, Reply } from './channel.ts';
-import { serveRanges, type ReadRange } from './fileRanges.ts';
 import type { GroupedFacts, GroupSpec } from '../../table/grouping/groupSpec.ts';
 import type { AskedSides } from './protocol/comparison.ts';
 import type { MadeFrame } from './protocol/groups.ts';
+import type { FileSource } from './protocol/reading.ts';
 import type { ColumnInfo, FrameId, View, ViewShown } from './protocol/frames.ts';
 import type { ExportAsked, ExportId } from './protocol/exports.ts';
 import type { Questions } from './protocol.ts';
@@ -56,24 +57,10 @@ export class RemoteFrame {
     });
   }
 
-  /**
-   * Reads a file of this size into the frame; `range` is called for its parts, in any order and several at a time. Where
-   * its columns are stored, they are tried first.
-   */
-  async read(
-    bytes: number,
-    range: ReadRange,
-    stored: { bytes: number; range: ReadRange; origin: string } | null = null,
-  ): Promise<Reply<undefined>> {
-    const served = serveRanges(range);
-    const ofColumns = stored && serveRanges(stored.range);
-    const columns = stored &&
-      ofColumns && { bytes: stored.bytes, ranges: ofColumns.port, origin: stored.origin };
-    const ports = ofColumns ? [served.port, ofColumns.port] : [served.port];
-    const read = await this.#ask('read', { frame: this.id, bytes, ranges: served.port, columns }, ports);
-    served.close();
-    ofColumns?.close();
-    return read;
+  /** Reads a report into the frame. Where its columns are stored, and were made from this, they are tried first. */
+  read(source: FileSource, origin: string): Promise<Reply<Failure | null>> {
+    const ports = source.from === 'library' ? [source.main, ...(source.gate ? [source.gate] : [])] : [];
+    return this.#ask('read', { frame: this.id, source, origin }, ports);
   }
   /** Shows the rows before what is wrong with the file. */
   showPart(): Promise<Reply<undefined>> {

@@ -7,7 +7,7 @@ import { rowsAnswers } from './answers/rows.ts';
 import { storedAnswers } from './answers/stored.ts';
 import { tasksAnswers } from './answers/tasks.ts';
 import { Refused, type Answers } from './channel.ts';
-import { rangesOver } from './fileRanges.ts';
+import { openSource } from './fileSources.ts';
 import { OpenFrame } from './openFrame.ts';
 import type { Announcement, Questions } from './protocol.ts';
 import { workWith } from './secondWorker.ts';
@@ -31,12 +31,14 @@ export class TableSession {
         workWith(control);
       },
       open: (hints) => this.#open(hints),
-      read: onFrame((frame, { bytes, ranges, columns }) =>
-        frame.read(
-          rangesOver(ranges, bytes),
-          columns && { file: rangesOver(columns.ranges, columns.bytes), origin: columns.origin },
-        ),
-      ),
+      read: onFrame(async (frame, { source, origin }) => {
+        const { file, columns, close } = openSource(source);
+        try {
+          return await frame.read(file, columns && { file: columns, origin });
+        } finally {
+          close();
+        }
+      }),
       showPart: onFrame((frame) => frame.showPart()),
       close: onFrame((frame, { frame: id }): undefined => {
         frame.close();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { AttemptState } from '../../../src/contract/certificates.ts';
-import type { Api } from '../../../src/contract/index.ts';
+import type { Bridge as Calls } from '../../../src/contract/index.ts';
 import type { Job, JobId, JobState } from '../../../src/contract/jobs.ts';
 import type { Profile, ProfileId } from '../../../src/contract/profiles.ts';
 import type { ReportRequest } from '../../../src/contract/reports.ts';
@@ -11,8 +11,8 @@ import { contactNamed, contentOf } from '../certificates.ts';
 import type { Said } from './troubles.ts';
 
 /** A request may hold any JSON, which is too deep for the types of Playwright. */
-type Bridge = Omit<Api, 'jobs'> & {
-  jobs: Omit<Api['jobs'], 'run'> & { run(input: { request: object }): Promise<Result<Job>> };
+type Bridge = Omit<Calls, 'jobs'> & {
+  jobs: Omit<Calls['jobs'], 'run'> & { run(input: { request: object }): Promise<Result<Job>> };
 };
 /** The bridge, and the last state of each job and attempt that was announced. */
 type Window = { sextant: Bridge; latest: Map<string, JobState | AttemptState> };

@@ -47,13 +47,13 @@ it('answers over a port only the calls that carry bytes, parsed, and none of a p
   ipcMain.emit(TRANSFERS, { processId: 1, ports: [port] });
   expect(port.start).toHaveBeenCalledOnce();
   const ask = (data: unknown) => port.emit('message', { data });
-  ask({ id: 1, name: 'library.read', input: RANGE });
-  ask({ id: 2, name: 'library.read', input: { ...RANGE, id: '../other' } });
+  ask({ id: 1, name: 'library.read', asked: RANGE });
+  ask({ id: 2, name: 'library.read', asked: { ...RANGE, id: '../other' } });
   for (const nonsense of [null, 'library.read', { id: 3 }, { id: 3, name: 'library.list' }]) ask(nonsense);
   await vi.waitFor(() => expect(port.postMessage).toHaveBeenCalledTimes(2));
   const answers = port.postMessage.mock.calls.flat();
-  expect(answers).toContainEqual({ id: 1, result: ok(new Uint8Array([1, 2])) });
-  expect(answers).toContainEqual({ id: 2, result: expect.objectContaining({ ok: false }) });
+  expect(answers).toContainEqual({ id: 1, reply: ok(ok(new Uint8Array([1, 2]))) });
+  expect(answers).toContainEqual({ id: 2, reply: ok(expect.objectContaining({ ok: false })) });
   expect(read).toHaveBeenCalledExactlyOnceWith(RANGE);
 
   const other = portOf();

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { ReportId } from '../../../src/contract/reports.ts';
+
 import { fail, ok } from '../../../src/contract/result.ts';
+import { TransferId } from '../../../src/contract/transfers.ts';
 import { answerTransfers } from '../answerTransfers.ts';
 
 afterEach(() => {
@@ -8,24 +9,24 @@ afterEach(() => {
   vi.resetModules();
 });
 
-const ID = ReportId.parse('c4f3a6e0-56c5-4dd6-8c2c-6a0d5c1f0a01');
+const ID = TransferId.parse('c4f3a6e0-56c5-4dd6-8c2c-6a0d5c1f0a01');
 
 it('gives each question its own answer over one port, in whatever order they come', async () => {
   const first = Promise.withResolvers<undefined>();
-  const read = vi.fn(async ({ offset }: { offset: number }) => {
-    if (offset === 0) await first.promise;
-    return ok(new Uint8Array([offset]));
+  const appendImport = vi.fn(async ({ bytes }: { bytes: Uint8Array }) => {
+    if (bytes[0] === 0) await first.promise;
+    return ok(bytes[0]);
   });
   const gone = fail({ kind: 'missing', what: 'report' });
-  const postMessage = vi.fn(answerTransfers({ library: { read, readColumns: async () => gone } }));
+  const postMessage = vi.fn(answerTransfers({ library: { appendImport, appendColumns: async () => gone } }));
   vi.stubGlobal('window', { postMessage });
   const { transfers } = await import('../../../src/renderer/state/transfers.ts');
   expect(postMessage).not.toHaveBeenCalled();
   const { library } = transfers;
-  const late = library.read({ id: ID, offset: 0, length: 1 });
-  expect(await library.read({ id: ID, offset: 7, length: 1 })).toEqual(ok(new Uint8Array([7])));
-  expect(await library.readColumns({ id: ID, offset: 0, length: 1 })).toEqual(gone);
+  const late = library.appendImport({ id: ID, bytes: new Uint8Array([0]) });
+  expect(await library.appendImport({ id: ID, bytes: new Uint8Array([7]) })).toEqual(ok(7));
+  expect(await library.appendColumns({ id: ID, bytes: new Uint8Array() })).toEqual(gone);
   first.resolve(undefined);
-  expect(await late).toEqual(ok(new Uint8Array([0])));
+  expect(await late).toEqual(ok(0));
   expect(postMessage).toHaveBeenCalledOnce();
 });

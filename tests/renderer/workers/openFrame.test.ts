@@ -16,7 +16,7 @@ async function archive(rows: number): Promise<Uint8Array> {
 function openFrame(file: Uint8Array): {
   frame: OpenFrame;
   told: ReadingProgress[];
-  read: () => Promise<undefined>;
+  read: () => Promise<unknown>;
 } {
   const told: ReadingProgress[] = [];
   const frame = new OpenFrame({ dimensions: ['timestamp', 'host'], metrics: ['hits'] }, (progress) =>

@@ -6,7 +6,7 @@ import { CELL_KINDS } from '../../../src/table/rows/readWindow.ts';
 import type { View } from '../../../src/renderer/workers/protocol/frames.ts';
 import type { RemoteFrame } from '../../../src/renderer/workers/remoteFrame.ts';
 import { startTableWorker } from '../../../src/renderer/workers/tableWorker.ts';
-import { rangeOf } from './ranges.ts';
+import { chosen } from './ranges.ts';
 import { workerHere } from './workerHere.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -19,7 +19,7 @@ async function startHere() {
 }
 const NO_HINTS = { dimensions: [], metrics: [] };
 const bytesOf = (text: string) => new TextEncoder().encode(text);
-const readInto = (frame: RemoteFrame, file: Uint8Array) => frame.read(file.length, rangeOf(file));
+const readInto = (frame: RemoteFrame, file: Uint8Array) => frame.read(chosen(file), '');
 
 async function valueOf<T>(reply: Promise<{ ok: true; value: T } | { ok: false }>): Promise<T> {
   const got = await reply;

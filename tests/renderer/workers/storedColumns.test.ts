@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ReadingProgress } from '../../../src/renderer/workers/protocol/reading.ts';
 import { startTableWorker, type TableWorker } from '../../../src/renderer/workers/tableWorker.ts';
-import { rangeOf } from './ranges.ts';
+import { inLibrary } from './ranges.ts';
 import { workerHere } from './workerHere.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -34,9 +34,7 @@ type Stored = { file: Uint8Array; origin?: string };
 async function open(worker: TableWorker, stored: Stored | null, archive: Uint8Array = CSV) {
   const heard: ReadingProgress[] = [];
   const frame = await valueOf(worker.open(HINTS, (progress) => heard.push(progress)));
-  const { file, origin = ORIGIN } = stored ?? { file: new Uint8Array() };
-  const columns = stored && { bytes: file.length, range: rangeOf(file), origin };
-  await valueOf(frame.read(archive.length, rangeOf(archive), columns));
+  await valueOf(frame.read(inLibrary(archive, stored?.file ?? null), stored?.origin ?? ORIGIN));
   return { frame, last: heard.at(-1) };
 }
 
@@ -121,8 +119,8 @@ describe('stored columns', () => {
   it('that cannot be fetched are not used', async () => {
     const worker = await startHere();
     const frame = await valueOf(worker.open(HINTS, () => undefined));
-    const none = { bytes: 3_000_000, range: () => Promise.resolve(null), origin: ORIGIN };
-    await valueOf(frame.read(CSV.length, rangeOf(CSV), none));
+    const without = { ...inLibrary(CSV, null), columnsBytes: 3_000_000 };
+    await valueOf(frame.read(without, ORIGIN));
     expect(await valueOf(frame.window(0, 1, 1))).toHaveLength(1);
     worker.close();
   });

@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Refused } from '../../../src/renderer/workers/channel.ts';
 import type { Announcement, Questions } from '../../../src/renderer/workers/protocol.ts';
-import { serveRanges } from '../../../src/renderer/workers/fileRanges.ts';
 import type { FrameId } from '../../../src/renderer/workers/protocol/frames.ts';
 import { TableSession } from '../../../src/renderer/workers/tableSession.ts';
-import { rangeOf } from './ranges.ts';
+import { chosen } from './ranges.ts';
 
 const NO_HINTS = { dimensions: [], metrics: [] };
 
@@ -16,10 +15,7 @@ async function ask<N extends keyof Questions>(session: TableSession, name: N, as
 /** Reads a text into a frame. */
 async function readInto(session: TableSession, frame: FrameId, text: string) {
   const file = new TextEncoder().encode(text);
-  const { port, close } = serveRanges(rangeOf(file));
-  const read = await ask(session, 'read', { frame, bytes: file.length, ranges: port, columns: null });
-  close();
-  return read;
+  return ask(session, 'read', { frame, source: chosen(file), origin: '' });
 }
 
 async function open(session: TableSession): Promise<FrameId> {

@@ -1,12 +1,11 @@
 import { CHUNK_BYTES } from '../../../contract/transfers.ts';
 import type { StoredReport } from '../../../contract/library.ts';
-import type { ReportId } from '../../../contract/reports.ts';
-import type { Failure } from '../../../contract/result.ts';
 import type { Hints } from '../../../table/reading/frameBuilder.ts';
 import { api } from '../../state/api.ts';
 import { isStored, type ShownReport } from '../../state/shownReport.ts';
-import type { Quotes, ReadingProgress } from '../../workers/protocol/reading.ts';
-import type { ReadRange } from '../../workers/fileRanges.ts';
+import { portToMain } from '../../state/transfers.ts';
+import { serveGate } from '../../workers/gate.ts';
+import type { FileSource, Quotes, ReadingProgress } from '../../workers/protocol/reading.ts';
 import type { RemoteFrame } from '../../workers/remoteFrame.ts';
 import type { TableWorker } from '../../workers/tableWorker.ts';
 import type { ReadingFailure } from './reading.ts';
@@ -22,16 +21,6 @@ type OpenedReport = {
   /** How the reading ends: with null if every row was read. */
   ended: Promise<ReadingFailure | null>;
 };
-
-/** The stored columns of a report; null if there are none. Whatever is wrong with them, the report is read instead. */
-async function storedColumns(id: ReportId, origin: string, mayGoOn: () => Promise<boolean>) {
-  const size = await api.library.columnsSize(id);
-  if (!size.ok || size.value === null) return null;
-  const range = rangesOf(api.library.readColumns, id, () => undefined, mayGoOn);
-  return { bytes: size.value, origin, range };
-}
-
-const always = () => Promise.resolve(true);
 
 /** Which columns are dimensions, whose digits are text, and which are metrics, with the units that are known. */
 function hintsFor({ source }: ShownReport): Hints {
@@ -55,71 +44,48 @@ export function originOf(report: StoredReport, choices: ReadingChoices): string 
   return JSON.stringify([report.archive.sha256, dimensions, metrics, chosen]);
 }
 
-/** Reads ranges of a file of a report. A failure of the library is told to `failed`. */
-const rangesOf =
-  (
-    read: typeof api.library.read,
-    id: ReportId,
-    failed: (failure: Failure) => void,
-    mayGoOn: () => Promise<boolean>,
-  ): ReadRange =>
-  async (offset, length) => {
-    const range = new Uint8Array(length);
-    for (let at = 0; at < length; at += CHUNK_BYTES) {
-      if (!(await mayGoOn())) return null;
-      const part = { id, offset: offset + at, length: Math.min(CHUNK_BYTES, length - at) };
-      const piece = await read(part);
-      if (!piece.ok) failed(piece.error);
-      if (!piece.ok || piece.value.length !== part.length) return null;
-      range.set(piece.value, at);
-    }
-    return range;
+/** Where a worker reads a report from: from main, or, while it is still arriving, from the file that was chosen. */
+async function sourceOf(report: ShownReport, gate: MessagePort | null): Promise<FileSource> {
+  if (!isStored(report)) return { from: 'file', file: report.file };
+  const columns = await api.library.columnsSize(report.id);
+  return {
+    from: 'library',
+    id: report.id,
+    bytes: report.archive.bytes,
+    columnsBytes: columns.ok ? columns.value : null,
+    mostAtOnce: CHUNK_BYTES,
+    main: portToMain(),
+    gate,
   };
-
-/** Reads ranges of a file that the analyst chose. */
-const rangesOfFile =
-  (file: File, failed: (failure: Failure) => void): ReadRange =>
-  async (offset, length) => {
-    try {
-      return new Uint8Array(await file.slice(offset, offset + length).arrayBuffer());
-    } catch {
-      failed({ kind: 'disk', problem: 'moved', while: 'opening' });
-      return null;
-    }
-  };
+}
 
 /**
  * Opens a report in a worker, beside whatever else is open there. Resolves once it has a frame, which can be
  * asked at any time for the rows read so far; `heard` is called with the progress. What is wrong with the file is heard,
  * what is wrong with the library or the worker is how the reading ends. `mayGoOn` is asked before each piece of a stored
- * report; one that is still arriving is read from the file that was chosen.
+ * report.
  */
 export async function openReportIn(
   worker: TableWorker,
   report: ShownReport,
   choices: ReadingChoices,
   heard: (frame: RemoteFrame, progress: ReadingProgress) => void,
-  mayGoOn: () => Promise<boolean> = always,
+  mayGoOn: (() => Promise<boolean>) | null = null,
 ): Promise<OpenedReport | ReadingFailure> {
-  const stored = isStored(report) ? storedColumns(report.id, originOf(report, choices), mayGoOn) : null;
+  const gate = mayGoOn && serveGate(mayGoOn);
+  const source = sourceOf(report, gate?.port ?? null);
   let frame: RemoteFrame | null = null;
-  let failure: Failure | null = null;
   const hints = { ...hintsFor(report), ...choices, isNamedZip: isNamedZip(report) };
   const opened = await worker.open(hints, (progress) => {
-    // Without the library the worker cannot read on, which is not the fault of the file.
-    if (frame && (failure === null || progress.kind !== 'failed')) heard(frame, progress);
+    if (frame) heard(frame, progress);
   });
   if (!opened.ok) return { from: 'reader', problem: opened.problem };
   frame = opened.value;
-  const noteFailure = (why: Failure) => {
-    failure = why;
-  };
-  const file = isStored(report)
-    ? { bytes: report.archive.bytes, range: rangesOf(api.library.read, report.id, noteFailure, mayGoOn) }
-    : { bytes: report.file.size, range: rangesOfFile(report.file, noteFailure) };
-  const ended = frame.read(file.bytes, file.range, await stored).then((read): ReadingFailure | null => {
-    if (failure !== null) return { from: 'library', failure };
-    return read.ok ? null : { from: 'reader', problem: read.problem };
+  const origin = isStored(report) ? originOf(report, choices) : '';
+  const ended = frame.read(await source, origin).then((read): ReadingFailure | null => {
+    gate?.close();
+    if (!read.ok) return { from: 'reader', problem: read.problem };
+    return read.value && { from: 'library', failure: read.value };
   });
   return { frame, ended };
 }

@@ -1,3 +1,4 @@
+import type { Failure } from '../../../contract/result.ts';
 import type { Hints, TableWarning } from '../../../table/reading/frameBuilder.ts';
 import type { ReadProblem } from '../reading/problems.ts';
 import type { ColumnInfo, FrameId, NotDerived, OnFrame, ViewShown } from './frames.ts';
@@ -14,11 +15,21 @@ export type ReadingHints = Hints & {
   isNamedZip?: boolean;
 };
 
-/** A file of this size, whose ranges are asked for on the port. */
-type FileAsked = { bytes: number; ranges: MessagePort };
-
-/** Stored columns, of use if they were made from what `origin` says. */
-type ColumnsAsked = FileAsked & { origin: string };
+/** What a frame is read from: a file that the analyst chose, or a report of the library, read in pieces from main. */
+export type FileSource =
+  | { from: 'file'; file: Blob }
+  | {
+      from: 'library';
+      id: string;
+      bytes: number;
+      /** The size of its stored columns; null if there are none. */
+      columnsBytes: number | null;
+      /** The most bytes of one call. */
+      mostAtOnce: number;
+      main: MessagePort;
+      /** Asked before each piece whether reading may go on; null if it always may. */
+      gate: MessagePort | null;
+    };
 
 /** What the user should know about a report that is shown. */
 export type ReadingWarning =
@@ -33,10 +44,10 @@ export type ReadingQuestions = {
   /** Creates a frame without rows; the hints name dimensions, whose digits are text, and metrics with their units. */
   open: { asks: ReadingHints; answers: FrameId };
   /**
-   * Reads a file of this size, whose ranges are asked for on the port. Announces the progress, and answers at the end.
-   * If its columns are stored, and are of the right origin, they are read instead.
+   * Reads a report. Announces the progress, and answers at the end: with why the file could not be had, or null. If its
+   * columns are stored, and were made from what `origin` says, they are read instead.
    */
-  read: { asks: OnFrame<FileAsked & { columns: ColumnsAsked | null }>; answers: undefined };
+  read: { asks: OnFrame<{ source: FileSource; origin: string }>; answers: Failure | null };
   /** Takes the rows before what is wrong with the file for all of it, and announces them as read. */
   showPart: { asks: OnFrame; answers: undefined };
   /** Discards a frame with its exports. */

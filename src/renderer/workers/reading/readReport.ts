@@ -1,6 +1,6 @@
 import { MAX_COLUMNS, type FrameBuilder } from '../../../table/reading/frameBuilder.ts';
 import { JsonRows } from '../../../table/reading/jsonRows.ts';
-import type { FileRanges } from '../fileRanges.ts';
+import { NoRange, type FileRanges } from '../fileRanges.ts';
 import type { ReadingHints } from '../protocol/reading.ts';
 import { contentsOf, yieldToMessages } from './contents.ts';
 import { CsvBytes } from './csvBytes.ts';
@@ -182,7 +182,7 @@ class Reading {
 
 /**
  * Reads a report file into a builder, which has the rows of each piece as soon as it is read. Returns what was wrong,
- * or null.
+ * or null. Throws `NoRange` if that is not the fault of the file.
  */
 export async function readReport(
   file: FileRanges,
@@ -194,6 +194,7 @@ export async function readReport(
   } catch (error) {
     if (error instanceof Stopped) return null;
     if (error instanceof Refusal) return error.problem;
+    if (error instanceof NoRange && error.failure) throw error;
     return { kind: 'broken', message: error instanceof Error ? error.message : String(error) };
   } finally {
     builder.settle();

@@ -1,9 +1,13 @@
+import { mkdtempSync, openAsBlob, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StoredReport } from '../../../../src/contract/library.ts';
 import type { Failure } from '../../../../src/contract/result.ts';
 import type { Reading } from '../../../../src/renderer/report/reading/reading.ts';
 import type { ShownReport } from '../../../../src/renderer/state/shownReport.ts';
 import type { Predicate } from '../../../../src/table/rows/predicate.ts';
+import { answerTransfers } from '../../answerTransfers.ts';
 import { workerHere } from '../../workers/workerHere.ts';
 
 const CSV = new TextEncoder().encode('host,n\na,1\nb,2\na,3\n');
@@ -31,7 +35,7 @@ beforeEach(() => {
     Promise.resolve({ ok: true, value: CSV.slice(offset, offset + length) }),
   );
   library.columnsSize.mockResolvedValue({ ok: true, value: null });
-  vi.stubGlobal('window', { sextant: { library } });
+  vi.stubGlobal('window', { sextant: { library }, postMessage: answerTransfers({ library }) });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -185,10 +189,10 @@ describe('the reader of a report', () => {
   });
 
   it('says when the file of an arriving report is not there any more', async () => {
-    const file = new File([CSV], 'r.csv');
-    vi.spyOn(file, 'slice').mockImplementation(() => {
-      throw new DOMException('It changed.', 'NotReadableError');
-    });
+    const home = mkdtempSync(path.join(tmpdir(), 'sextant-'));
+    writeFileSync(path.join(home, 'r.csv'), CSV);
+    const file = new File([await openAsBlob(path.join(home, 'r.csv'))], 'r.csv');
+    rmSync(home, { recursive: true });
     const { reader, now, until } = await readHere(arriving(file));
     await until('failed');
     const failure: Failure = { kind: 'disk', problem: 'moved', while: 'opening' };

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { RemoteFrame } from '../../../../src/renderer/workers/remoteFrame.ts';
 import { startTableWorker } from '../../../../src/renderer/workers/tableWorker.ts';
 import type { Predicate } from '../../../../src/table/rows/predicate.ts';
-import { rangeOf } from '../ranges.ts';
+import { chosen } from '../ranges.ts';
 import { workerHere } from '../workerHere.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -27,7 +27,7 @@ async function twoReports(rows = 240) {
       return `${time},h${row % 10},${row % 10 === 3 ? factor : 1}`;
     });
     const file = new TextEncoder().encode(`time,host,hits\n${lines.join('\n')}\n`);
-    await valueOf(frame.read(file.length, rangeOf(file)));
+    await valueOf(frame.read(chosen(file), ''));
     return frame;
   };
   const [before, now] = [await report(1, 1), await report(2, 2)];

@@ -56,10 +56,7 @@ export async function openEntries(file: Blob, fields: readonly string[]): Promis
     if (progress.kind === 'failed') ended.resolve(null);
   });
   const frame = opened.ok ? opened.value : null;
-  void frame?.read(
-    file.size,
-    async (offset, length) => new Uint8Array(await file.slice(offset, offset + length).arrayBuffer()),
-  );
+  void frame?.read({ from: 'file', file }, '');
   const read = frame && (await ended.promise);
   if (frame && read) return { worker, frame, read };
   worker.close();
