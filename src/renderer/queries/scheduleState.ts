@@ -23,8 +23,11 @@ export function outcomeOf({ last }: Schedule, jobs: readonly Job[]): { tone: Ton
   if (outcome.kind === 'failed') return { tone: 'bad', text: wordsFor(outcome.error).title };
   if (outcome.kind !== 'run') return { tone: 'warn', text: texts.outcomes[outcome.kind] };
   const state = jobs.find(({ id }) => id === outcome.jobId)?.state;
-  if (state?.kind === 'failed') return { tone: 'bad', text: wordsFor(state.error).title };
-  return { tone: 'good', text: texts.outcomes.run };
+  if (!state) return { tone: 'plain', text: texts.outcomes.run };
+  if (state.kind === 'failed') return { tone: 'bad', text: wordsFor(state.error).title };
+  if (state.kind === 'stored') return { tone: 'good', text: texts.outcomes.stored };
+  if (state.kind === 'stopped') return { tone: 'warn', text: texts.outcomes.stopped };
+  return { tone: 'busy', text: texts.outcomes.underWay };
 }
 
 /** All that is to be said of the last time: when it was due, and how many before it were left out. */

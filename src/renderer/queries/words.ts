@@ -50,8 +50,11 @@ const TEMPLATES = {
 const BY: Record<PastRun['by'], string> = { hand: 'By hand', batch: 'As a batch', schedule: 'By schedule' };
 
 type Outcome = NonNullable<Schedule['last']>['outcome']['kind'];
-const OUTCOMES: Record<Exclude<Outcome, 'failed'>, string> = {
+const OUTCOMES: Record<Exclude<Outcome, 'failed'> | 'underWay' | 'stored' | 'stopped', string> = {
   run: 'Requested',
+  underWay: 'Under way',
+  stored: 'Stored',
+  stopped: 'Stopped',
   interrupted: 'Sextant ended while it was being requested',
   skipped: 'Missed',
 };

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
+import { JobId, type Job } from '../../../src/contract/jobs.ts';
 import { ProfileId } from '../../../src/contract/profiles.ts';
 import { QueryId } from '../../../src/contract/queries.ts';
+import { ReportId } from '../../../src/contract/reports.ts';
 import { ScheduleId, type Schedule } from '../../../src/contract/schedules.ts';
-import { nextOf } from '../../../src/renderer/queries/scheduleState.ts';
+import { nextOf, outcomeOf } from '../../../src/renderer/queries/scheduleState.ts';
 
 const ID = '00000000-0000-4000-8000-000000000001';
 const at = (text: string) => Date.parse(`2026-11-${text}Z`);
@@ -35,4 +37,41 @@ it('there is no next time while it is off, or in a zone that is unknown', () => 
   const nowMs = at('20T12:00');
   expect(nextOf({ ...schedule, on: false }, nowMs)).toBeNull();
   expect(nextOf({ ...schedule, cadence: { ...schedule.cadence, zone: 'Mars/Base' } }, nowMs)).toBeNull();
+});
+
+it('the outcome of the last time is what became of its report', () => {
+  const jobId = JobId.parse(ID);
+  const last = { dueAtMs: 0, leftOut: 0, outcome: { kind: 'run' as const, jobId } };
+  const job = (state: Job['state']): Job => ({
+    id: jobId,
+    profileId: ProfileId.parse(ID),
+    profileName: 'Account',
+    demo: false,
+    request: {
+      query: {
+        by: 'day',
+        dimensions: [],
+        start: '2026-11-19T00:00:00.000000Z',
+        end: '2026-11-20T00:00:00.000000Z',
+        metrics: ['request_count'],
+        filter: [],
+        limit: null,
+        sort: [],
+        units: {},
+      },
+      format: 'csv',
+      fileName: '',
+    },
+    createdAtMs: 0,
+    state,
+  });
+  const said = (...jobs: Job[]) => outcomeOf({ ...daily(0), last }, jobs);
+  expect(said()).toEqual({ tone: 'plain', text: 'Requested' });
+  expect(said(job({ kind: 'queued' }))).toEqual({ tone: 'busy', text: 'Under way' });
+  expect(said(job({ kind: 'stored', remoteId: '1', reportId: ReportId.parse(ID) }))).toEqual({
+    tone: 'good',
+    text: 'Stored',
+  });
+  const stopped = { kind: 'stopped', remoteId: null, atMs: 0, notBeforeMs: null } as const;
+  expect(said(job(stopped))).toEqual({ tone: 'warn', text: 'Stopped' });
 });
