@@ -4,11 +4,10 @@ import { wordsFor } from '../failures/failures.ts';
 import { useConnection, useJobs } from '../state/mainState.ts';
 import { go } from '../state/navigation.ts';
 import { capital } from '../failures/names.ts';
-import { tokenWords } from '../state/tokenWords.ts';
+import { tokenTrouble } from '../state/tokenWords.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Progress } from '../ui/messages/Progress.tsx';
 import { Status } from '../ui/messages/Status.tsx';
-import { useNow } from '../ui/useNow.ts';
 import styles from './Overview.module.css';
 import { words } from './words.ts';
 
@@ -46,8 +45,7 @@ function progressOf(state: JobState): { said: string; percent: number | null } {
 export function JobsSummary() {
   const jobs = useJobs((state) => state.value) ?? [];
   const connection = useConnection((state) => state.value);
-  const nowMs = useNow(null);
-  const token = connection?.activeId ? tokenWords(connection, nowMs) : null;
+  const trouble = connection?.activeId ? tokenTrouble(connection) : null;
   const running = jobs.filter((job) => !isSettled(job.state));
   const failed = jobs.flatMap((job) =>
     job.state.kind === 'failed' ? [{ job, error: job.state.error }] : [],
@@ -55,13 +53,13 @@ export function JobsSummary() {
   const shown = [...running, ...failed.map(({ job }) => job)];
   const titles = distinctTitles(shown.map(({ request }) => request));
   const names = new Map(shown.map(({ id }, index) => [id, titles[index] ?? '']));
-  if (running.length + failed.length === 0 && !token?.tone)
+  if (running.length + failed.length === 0 && trouble === null)
     return <p className={styles['none']}>{jobsWords.none}</p>;
   return (
     <ul className={styles['list']}>
-      {token?.tone && (
+      {trouble !== null && (
         <li>
-          <Status tone={token.tone}>{token.text}</Status>
+          <Status tone="warn">{trouble}</Status>
           <Button
             look="quiet"
             onPress={() => {

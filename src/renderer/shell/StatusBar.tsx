@@ -3,12 +3,11 @@ import { underWay, useActiveProfile, useConnection, useJobs, useSettings } from 
 import { ArchiveStatus } from './ArchiveStatus.tsx';
 import styles from './StatusBar.module.css';
 import { go } from '../state/navigation.ts';
-import { tokenWords } from '../state/tokenWords.ts';
+import { tokenTrouble } from '../state/tokenWords.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Status } from '../ui/messages/Status.tsx';
 import { zoneName } from '../ui/text/zones.ts';
 import { KEPT_CLEAR } from '../ui/messages/useNoticePosition.ts';
-import { useNow } from '../ui/useNow.ts';
 import { words } from './words.ts';
 
 const { status } = words;
@@ -18,9 +17,8 @@ export function StatusBar() {
   const zone = useSettings(({ value }) => value?.zone ?? 'utc');
   const connection = useConnection((state) => state.value);
   const running = useJobs(({ value }) => underWay(value));
-  const nowMs = useNow(1_000);
   const profile = useActiveProfile();
-  const token = profile && connection ? tokenWords(connection, nowMs) : null;
+  const trouble = profile && connection ? tokenTrouble(connection) : null;
   return (
     <footer className={styles['statusBar']} aria-label={status.label} {...KEPT_CLEAR}>
       {profile ? (
@@ -38,7 +36,7 @@ export function StatusBar() {
       )}
       {connection?.reach.kind === 'online' && <Status tone="good">{status.online}</Status>}
       {connection?.reach.kind === 'offline' && <Status tone="warn">{status.offline}</Status>}
-      {token?.tone && (
+      {trouble !== null && (
         <Button
           look="quiet"
           flush="start"
@@ -46,10 +44,9 @@ export function StatusBar() {
             go({ screen: 'credentials' });
           }}
         >
-          <Status tone={token.tone}>{token.text}</Status>
+          <Status tone="warn">{trouble}</Status>
         </Button>
       )}
-      {token && !token.tone && <span>{token.text}</span>}
       {running > 0 && <Status tone="busy">{status.jobs(running)}</Status>}
       <ArchiveStatus />
       <span className={styles['push']} aria-live="polite">

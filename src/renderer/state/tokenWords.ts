@@ -1,7 +1,6 @@
 import type { Connection } from '../../contract/connection.ts';
 import { decide, whateverOrigin, type PerFailure } from '../../contract/perFailure.ts';
 import { isFromBetween } from '../../contract/result.ts';
-import type { Tone } from '../ui/messages/tone.ts';
 import { formatMinutesLeft, formatTimes } from '../ui/text/formats.ts';
 
 const UNREACHABLE = 'Identity provider unreachable';
@@ -23,26 +22,25 @@ export const TOKEN_TROUBLES: PerFailure<string> = {
   },
 };
 
-/** The state of the access token, in a full sentence. */
-export function tokenSentence(connection: Connection, nowMs: number): string {
-  const { token } = connection;
-  if (token.kind !== 'valid' || token.endsAtMs <= nowMs) return `${tokenWords(connection, nowMs).text}.`;
-  return `Access token valid for ${formatMinutesLeft(token.endsAtMs - nowMs)}, requested ${formatTimes(token.renewals)} so far.`;
-}
-
-/** The state of the access token in a few words. `tone` is null while there is nothing to do about it. */
-export function tokenWords({ token }: Connection, nowMs: number): { tone: Tone | null; text: string } {
+/** The state of the access token, in a full sentence. Whatever it is, the next call requests another where it needs one. */
+export function tokenSentence({ token }: Pick<Connection, 'token'>, nowMs: number): string {
   switch (token.kind) {
     case 'none':
-      return { tone: null, text: 'No access token yet' };
+      return 'No access token yet. The first call requests one.';
     case 'asking':
-      return { tone: null, text: 'Requesting an access token' };
+      return 'Requesting an access token.';
     case 'failed':
-      return { tone: 'warn', text: decide(TOKEN_TROUBLES, token.error) };
+      return `${decide(TOKEN_TROUBLES, token.error)}.`;
     case 'valid': {
       const left = token.endsAtMs - nowMs;
-      // An unused token may expire; the next call requests another one.
-      return { tone: null, text: left > 0 ? `Token ${formatMinutesLeft(left)}` : 'Access token expired' };
+      const renewed = `requested ${formatTimes(token.renewals)} so far`;
+      return left > 0
+        ? `Access token valid for ${formatMinutesLeft(left)}, ${renewed}.`
+        : `The next call requests another access token, ${renewed}.`;
     }
   }
 }
+
+/** Why there is no access token, in a few words; null while there is nothing to do about it. */
+export const tokenTrouble = ({ token }: Pick<Connection, 'token'>): string | null =>
+  token.kind === 'failed' ? decide(TOKEN_TROUBLES, token.error) : null;
