@@ -1,15 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { isSettled, type Batch, type Job } from '../../contract/jobs.ts';
+import { rangeName, titleOf } from '../../queries/titles.ts';
 import { wordsFor } from '../failures/failures.ts';
 import { useBatches, useJobs } from '../state/mainState.ts';
 import { go, openReport, useNavigation } from '../state/navigation.ts';
 import { expectJob, notify, useNotices } from '../state/notices.ts';
 import { words } from './words.ts';
 
-const { ready, failed, batch, unnamed } = words.jobNotices;
+const { ready, failed, batch } = words.jobNotices;
+
+/** What was asked for, so that two notices can be told apart. */
+const nameOf = (request: Job['request']) =>
+  words.jobNotices.named(titleOf(request), rangeName(request.query));
 
 function notifyEnd({ id, state, request }: Job): void {
-  const name = request.fileName || unnamed;
+  const name = nameOf(request);
   if (state.kind === 'stored') {
     const { reportId } = state;
     const run = () => {
@@ -42,7 +47,7 @@ function notifyBatch({ id, request, parts }: Batch, jobs: readonly Job[]): void 
   notify({
     tone: isWhole ? 'good' : 'warn',
     title: isWhole ? batch.ready : batch.incomplete,
-    text: batch.text(request.fileName || batch.unnamed, stored, parts.length),
+    text: batch.text(nameOf(request), stored, parts.length),
     about: id,
     ...(useNavigation.getState().route.screen !== 'jobs' && { action: { name: batch.action, run } }),
   });

@@ -176,7 +176,7 @@ export const words = {
     action: 'Show attempt',
   },
   jobNotices: {
-    unnamed: 'The report',
+    named: (title: string, range: string) => `“${title}” for ${range}`,
     ready: {
       title: 'Report ready',
       text: (name: string) => `${name} is in the library.`,
@@ -188,7 +188,6 @@ export const words = {
       action: 'Show jobs',
     },
     batch: {
-      unnamed: 'The batch',
       ready: 'Batch ready',
       incomplete: 'Batch incomplete',
       text: (name: string, stored: number, all: number) =>
