@@ -3,6 +3,7 @@ import type { Check } from '../../queries/checks/check.ts';
 import { sourceOf } from '../../queries/checks/sources.ts';
 import { classes } from '../ui/classes.ts';
 import { RuleTag } from '../ui/messages/RuleTag.tsx';
+import { KEPT_VISIBLE } from '../ui/messages/useNoticePosition.ts';
 import { Panel } from '../ui/page/Panel.tsx';
 import { legible } from '../ui/text/legible.ts';
 import styles from './Builder.module.css';
@@ -22,31 +23,33 @@ const MOST_SHOWN = 50;
 /** What is to be said of the request, the weightiest first, each with what it rests on. */
 export function ChecksPane({ checks }: { checks: readonly Check[] }) {
   return (
-    <Panel title={texts.title}>
-      {checks.length === 0 && (
-        <p className={styles['fine']}>
-          <CircleCheck size={14} aria-hidden />
-          <span>{texts.fine}</span>
-        </p>
-      )}
-      <ul className={styles['checks']}>
-        {checks.slice(0, MOST_SHOWN).map((check) => {
-          const { level, ground, message } = check;
-          const Icon = ICONS[level];
-          return (
-            <li key={`${level} ${message}`} className={classes(styles['check'], styles[level])}>
-              <Icon size={14} role="img" aria-label={texts.levels[level]} />
-              <span>
-                {legible(message)} <RuleTag tag={{ basis: ground, source: sourceOf(check) }} />
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-      {checks.length > MOST_SHOWN && (
-        <p className={styles['aside']}>{texts.more(checks.length - MOST_SHOWN)}</p>
-      )}
-    </Panel>
+    <div {...KEPT_VISIBLE}>
+      <Panel title={texts.title}>
+        {checks.length === 0 && (
+          <p className={styles['fine']}>
+            <CircleCheck size={14} aria-hidden />
+            <span>{texts.fine}</span>
+          </p>
+        )}
+        <ul className={styles['checks']}>
+          {checks.slice(0, MOST_SHOWN).map((check) => {
+            const { level, ground, message } = check;
+            const Icon = ICONS[level];
+            return (
+              <li key={`${level} ${message}`} className={classes(styles['check'], styles[level])}>
+                <Icon size={14} role="img" aria-label={texts.levels[level]} />
+                <span>
+                  {legible(message)} <RuleTag tag={{ basis: ground, source: sourceOf(check) }} />
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+        {checks.length > MOST_SHOWN && (
+          <p className={styles['aside']}>{texts.more(checks.length - MOST_SHOWN)}</p>
+        )}
+      </Panel>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Bookmark, Columns3, Group } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Button } from '../../ui/buttons/Button.tsx';
+import { KEPT_VISIBLE } from '../../ui/messages/useNoticePosition.ts';
 import { HistoryButtons } from '../views/HistoryButtons.tsx';
 import type { useOpenView } from '../views/useOpenView.ts';
 import { searchFor, switchCondition } from '../views/viewChanges.ts';
@@ -31,7 +32,7 @@ type TableBarProps = {
 export function TableBar({ open, absent, search, panel, onPanel, onAdd, onEdit, onRemove }: TableBarProps) {
   const { view, state, history } = open;
   return (
-    <div className={styles['bar']}>
+    <div className={styles['bar']} {...KEPT_VISIBLE}>
       <FilterBar
         typed={state.typed}
         conditions={state.conditions}

@@ -8,8 +8,10 @@ type Around = {
   /** What the notices take up, wherever they are. */
   notices: Box;
   windowHeight: number;
-  /** Bars at the bottom, which stay readable. */
+  /** Bars at either end, which stay readable. */
   bars: readonly Box[];
+  /** What is best not covered. */
+  areas?: readonly Box[];
   /** What has the focus; null where nothing has, or the notices have. */
   focus: Box | null;
 };
@@ -21,17 +23,23 @@ const covered = (over: Box, under: Box) =>
     ? 0
     : Math.max(0, Math.min(over.bottom, under.bottom) - Math.max(over.top, under.top));
 
-/** The position where notices cover no bar, and what has the focus as little as can be: at the bottom if they can. */
-export function noticePosition({ notices, windowHeight, bars, focus }: Around): NoticePosition {
-  const low = bars.filter((bar) => bar.top > windowHeight / 2 && !isBeside(bar, notices));
-  const distance = low.reduce((most, { top }) => Math.max(most, windowHeight - top), 0);
+/**
+ * The position where notices cover no bar, and as little as can be of what has the focus and then of the areas: at the
+ * bottom if they can.
+ */
+export function noticePosition({ notices, windowHeight, bars, areas = [], focus }: Around): NoticePosition {
+  const inTheWay = bars.filter((bar) => !isBeside(bar, notices));
+  const distanceOf = (end: NoticePosition['end']) =>
+    inTheWay
+      .map(({ top, bottom }) => (end === 'top' ? bottom : windowHeight - top))
+      .reduce((most, each) => (each < windowHeight / 2 ? Math.max(most, each) : most), 0);
   const height = notices.bottom - notices.top;
   const at = (top: number): Box => ({ ...notices, top, bottom: top + height });
-  const below: NoticePosition = { end: 'bottom', distance };
-  if (!focus) return below;
-  const [behindBelow, behindAbove] = [
-    covered(at(windowHeight - distance - height), focus),
-    covered(at(0), focus),
-  ];
-  return behindAbove < behindBelow ? { end: 'top', distance: 0 } : below;
+  const [top, bottom] = [distanceOf('top'), distanceOf('bottom')];
+  const [above, below] = [at(top), at(windowHeight - bottom - height)];
+  const hidden = (there: Box) => areas.reduce((sum, area) => sum + covered(there, area), 0);
+  const focusIsFreer = focus ? covered(below, focus) - covered(above, focus) : 0;
+  return focusIsFreer > 0 || (focusIsFreer === 0 && hidden(above) < hidden(below))
+    ? { end: 'top', distance: top }
+    : { end: 'bottom', distance: bottom };
 }

@@ -4,6 +4,12 @@ import { noticePosition, type Box, type NoticePosition } from './noticePosition.
 /** Marks a bar that notices must not cover. */
 export const KEPT_CLEAR = { 'data-kept-clear': '' };
 const BARS = '[data-kept-clear]';
+/** Marks what notices cover only where they must cover something. */
+export const KEPT_VISIBLE = { 'data-kept-visible': '' };
+const AREAS = '[data-kept-visible]';
+
+const boxesOf = (marked: string): Box[] =>
+  [...document.querySelectorAll(marked)].map((element) => element.getBoundingClientRect());
 
 /** What the person is at: the cell of a grid rather than the grid. Null if it is too large to be hidden. */
 function focusBox(section: HTMLElement, notices: Box): Box | null {
@@ -44,7 +50,8 @@ export function useNoticePosition(
       const found = noticePosition({
         notices,
         windowHeight: window.innerHeight,
-        bars: [...document.querySelectorAll(BARS)].map((bar) => bar.getBoundingClientRect()),
+        bars: boxesOf(BARS),
+        areas: boxesOf(AREAS),
         focus: focusBox(shown, notices),
       });
       setPosition((before) =>
@@ -58,7 +65,7 @@ export function useNoticePosition(
     };
     soon();
     const resized = new ResizeObserver(soon);
-    for (const bar of document.querySelectorAll(BARS)) resized.observe(bar);
+    for (const marked of document.querySelectorAll(`${BARS}, ${AREAS}`)) resized.observe(marked);
     const events = ['focusin', 'keyup', 'pointerup'] as const;
     for (const event of events) document.addEventListener(event, soon);
     window.addEventListener('resize', soon);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
+import { KEPT_CLEAR } from '../messages/useNoticePosition.ts';
 import styles from './Page.module.css';
 
 type PageProps = {
@@ -18,7 +19,7 @@ type PageProps = {
 export function Page({ title, note, actions, part, measure, children }: PageProps) {
   return (
     <div className={styles['page']}>
-      <header className={styles['head']}>
+      <header className={styles['head']} {...KEPT_CLEAR}>
         <div className={styles['name']}>
           <h1 tabIndex={-1} title={title}>
             {title}

@@ -28,6 +28,24 @@ it('notices leave for the top where they would hide what has the focus, and come
   expect(noticePosition({ ...around, focus: box(1_000, 20) })).toMatchObject({ end: 'bottom' });
 });
 
+it('notices at the top are below the bars there', () => {
+  const head = box(200, 40, 1_080, 56);
+  expect(noticePosition({ ...around, bars: [...bars, head], focus: box(1_000, 650) })).toEqual({
+    end: 'top',
+    distance: 96,
+  });
+});
+
+it('notices leave for the top where they would hide an area, unless they hide what has the focus there', () => {
+  const checks = box(900, 560, 340, 160);
+  expect(noticePosition({ ...around, areas: [checks] })).toEqual({ end: 'top', distance: 0 });
+  expect(noticePosition({ ...around, areas: [checks], focus: box(1_000, 20) })).toMatchObject({
+    end: 'bottom',
+  });
+  // What they would hide at either end is left to the focus, and without one to the bottom.
+  expect(noticePosition({ ...around, areas: [box(900, 0, 340, 720)] })).toMatchObject({ end: 'bottom' });
+});
+
 it('no focus is wholly hidden where the window has room for two heights of notices', () => {
   const position = fc.record({
     height: fc.integer({ min: 20, max: 350 }),
