@@ -43,6 +43,7 @@ export const FileContent = z.enum([
   'exports',
   'library',
   'listing',
+  'desk',
   'organizations',
   'events',
   'actionTypes',

@@ -5,6 +5,7 @@ import { catalogue } from './catalogue.ts';
 import { certificates } from './certificates.ts';
 import { connection } from './connection.ts';
 import { demo } from './demo.ts';
+import { desk } from './desk.ts';
 import { events } from './events.ts';
 import { exports } from './exports.ts';
 import { jobs } from './jobs.ts';
@@ -34,6 +35,7 @@ export const rooms = {
   library,
   listing,
   views,
+  desk,
   organizations,
   catalogue,
   certificates,

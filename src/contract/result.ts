@@ -211,6 +211,7 @@ const SimpleFailure = z.discriminatedUnion('kind', [
       'attempt',
       'query',
       'schedule',
+      'pin',
       'organization',
       'archive',
     ]),

@@ -25,6 +25,7 @@ const announced: Record<Topic, true> = {
   'queries.changed': true,
   'queries.removed': true,
   'queries.ran': true,
+  'desk.pins': true,
   'jobs.changed': true,
   'jobs.removed': true,
   'schedules.changed': true,
@@ -154,6 +155,15 @@ const api: Bridge = {
     rename: ask('views.rename'),
     remove: ask('views.remove'),
     exported: ask('views.exported'),
+  },
+  desk: {
+    read: ask('desk.read'),
+    pin: ask('desk.pin'),
+    remove: ask('desk.remove'),
+    restore: ask('desk.restore'),
+    move: ask('desk.move'),
+    keepFigures: ask('desk.keepFigures'),
+    keepTabs: ask('desk.keepTabs'),
   },
   organizations: {
     list: ask('organizations.list'),

@@ -1,3 +1,5 @@
+import { readdir, rename } from 'node:fs/promises';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, goTo, test } from './app.ts';
 import { axeFaults } from './findings.ts';
@@ -16,6 +18,58 @@ async function openFiles(page: Page, ...names: string[]): Promise<void> {
 
 const cell = (page: Page, name: string) => page.getByRole('gridcell', { name, exact: true });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: `${name}.csv` });
+
+/** Hides what is on disk of every report, so that none can be read again, and returns what brings it back. */
+async function hideArchives(home: string): Promise<() => Promise<void>> {
+  const library = path.join(home, 'data', 'library');
+  const archives = (await readdir(library)).map((name) => path.join(library, name, 'archive'));
+  for (const archive of archives) await rename(archive, `${archive}.hidden`);
+  return async () => {
+    for (const archive of archives) await rename(`${archive}.hidden`, archive);
+  };
+}
+
+test('a tab is as it was left, has its whole name in a menu, and is there after a restart', async ({
+  launch,
+  home,
+}) => {
+  const { electron, page } = await launch();
+  await page.setViewportSize({ width: 900, height: 600 });
+  const long = 'cache hits of every platform and country';
+  await openFiles(page, 'first', `${long} a`, `${long} b`);
+  await tab(page, 'first').click();
+  await expect(cell(page, 'first')).toBeVisible();
+  await page.getByRole('button', { name: 'All 3 open reports' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['first.csv', `${long} a.csv`, `${long} b.csv`]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, `${long} a`)).toBeVisible();
+
+  // Nothing is read again: it could not be.
+  await expect.poll(() => readdir(path.join(home, 'data', 'library'))).toHaveLength(3);
+  await expect(page.getByRole('status', { name: 'Copying to the library' })).toHaveCount(0);
+  const bringBack = await hideArchives(home);
+  for (const name of ['first', `${long} b`, `${long} a`]) {
+    await tab(page, name).click();
+    await expect(cell(page, name)).toBeVisible();
+  }
+  await goTo(page, 'Library');
+  await goTo(page, 'Home');
+  await openFiles(page, 'last');
+  await tab(page, 'first').click();
+  await expect(cell(page, 'first')).toBeVisible();
+  // What is closed is forgotten.
+  await tab(page, `${long} b`).focus();
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('tab')).toHaveCount(3);
+  await electron.close();
+  await bringBack();
+
+  const { page: again } = await launch();
+  await openFiles(again, 'new');
+  await expect(again.getByRole('tab')).toHaveCount(4);
+  await expect(tab(again, 'last')).toBeVisible();
+});
 
 test('several reports are open as tabs, and two of them side by side', async ({ page }) => {
   await page.setViewportSize({ width: 1400, height: 800 });

@@ -17,7 +17,7 @@ const SCREEN = [...UI, 'zod', 'zustand', 'react-hook-form', 'react-resizable-pan
 
 /** Rooms of main. Each may import itself and the shared files; other rooms are passed to it as arguments. */
 const MAIN_ROOMS =
-  'app background vault catalogue connection rotation queries jobs schedules library listing views organizations certificates events exports settings notifications demo'.split(
+  'app background vault catalogue connection rotation queries jobs schedules library listing views desk organizations certificates events exports settings notifications demo'.split(
     ' ',
   );
 /** Rooms and screens that know the rules of a request. */
@@ -233,8 +233,13 @@ export const HOUSE: readonly Row[] = [
   {
     folder: 'src/renderer/shell',
     packages: SCREEN,
-    // The worker of a file that was chosen starts before its screen is drawn.
-    values: ['src/renderer/shell', 'src/renderer/workers/tableWorker.ts', ...AROUND_SCREENS],
+    // The worker of a file that was chosen starts before its screen is drawn. Notices name reports as lists do.
+    values: [
+      'src/renderer/shell',
+      'src/renderer/workers/tableWorker.ts',
+      'src/queries/titles.ts',
+      ...AROUND_SCREENS,
+    ],
   },
   {
     folder: 'src/renderer/state',

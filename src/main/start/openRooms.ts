@@ -10,6 +10,8 @@ import { certificatesCalls } from '../certificates/calls.ts';
 import { connectionCalls } from '../connection/calls.ts';
 import { demoCalls } from '../demo/calls.ts';
 import type { Demo } from '../demo/demo.ts';
+import { deskCalls } from '../desk/calls.ts';
+import { Desk } from '../desk/desk.ts';
 import { openDemo } from './openDemo.ts';
 import { dragOut } from '../window/dragOut.ts';
 import { eventsCalls } from '../events/calls.ts';
@@ -222,6 +224,16 @@ export async function openRooms(base: Opening): Promise<Rooms> {
     library: libraryRoom(reports, { whole, jobs }, { imports: openImports(library, base), opening: base }),
     listing: { calls: listingCalls(listing), forgetProfile: (id) => listing.forgetProfile(id) },
     views: { calls: viewsCalls(views), suspend: () => views.settled() },
+    desk: {
+      calls: deskCalls(
+        new Desk({
+          store: stores.desk,
+          changed: (pins) => {
+            window.announce('desk.pins', [...pins]);
+          },
+        }),
+      ),
+    },
     queries: { calls: queriesCalls(queries, history), suspend: () => queries.settled() },
     jobs: jobsRoom({
       jobs,

@@ -5,6 +5,7 @@ import type { Clock } from '../time/clock.ts';
 import { NO_PROFILES, ProfilesFile } from '../connection/profiles.ts';
 import { NO_ROTATIONS, RotationFile } from '../rotation/entries.ts';
 import { ActionTypesFile, NO_ACTION_TYPES } from '../events/actionTypes.ts';
+import { DeskFile, EMPTY_DESK } from '../desk/desk.ts';
 import { EventsFile, NO_EVENTS } from '../events/records.ts';
 import { ExportsFile, NO_EXPORTS } from '../exports/exports.ts';
 import { DEFAULT_LIBRARY, LibraryFile } from '../library/location.ts';
@@ -44,6 +45,7 @@ export async function openStores({ folder, log, clock }: Dependencies) {
     exports,
     library,
     listing,
+    desk,
     events,
     actionTypes,
   ] = await Promise.all([
@@ -56,6 +58,7 @@ export async function openStores({ folder, log, clock }: Dependencies) {
     open('exports', ExportsFile, NO_EXPORTS),
     open('library', LibraryFile, DEFAULT_LIBRARY),
     open('listing', ListingFile, NO_LISTINGS),
+    open('desk', DeskFile, EMPTY_DESK),
     open('events', EventsFile, NO_EVENTS),
     open('actionTypes', ActionTypesFile, NO_ACTION_TYPES),
   ]);
@@ -70,6 +73,7 @@ export async function openStores({ folder, log, clock }: Dependencies) {
     exports,
     library,
     listing,
+    desk,
     events,
     actionTypes,
     /** The files with which something was wrong. */

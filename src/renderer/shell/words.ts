@@ -28,6 +28,7 @@ const HOLDS: Record<Exclude<FileContent, Kept>, string> = {
   exports: 'unfinished exports',
   library: 'where the library is',
   listing: 'how the service’s lists are read',
+  desk: 'pinned charts and open reports',
   events: 'what is fetched of event logs',
   actionTypes: 'action types',
 };

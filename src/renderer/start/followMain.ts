@@ -1,5 +1,6 @@
 import { isSettled } from '../../contract/jobs.ts';
 import type { Connection } from '../../contract/connection.ts';
+import type { Pin } from '../../contract/desk.ts';
 import type { StoredReport } from '../../contract/library.ts';
 import type { ArchiveCheck } from '../../contract/libraryWork.ts';
 import type { ReportId } from '../../contract/reports.ts';
@@ -7,6 +8,7 @@ import { ok, type Failure, type Result } from '../../contract/result.ts';
 import type { Announcements, Topic } from '../../contract/index.ts';
 import type { RotationState } from '../../contract/rotation.ts';
 import { api } from '../state/api.ts';
+import { restoreTabs } from '../state/openReports.ts';
 import { closingWaits, forgetArrival } from '../state/arriving.ts';
 import { withCatalogueChange } from './catalogueChange.ts';
 import { perform } from '../commands/commands.ts';
@@ -32,6 +34,7 @@ import {
   useArchiveChecks,
   useOrganizations,
   useCatalogues,
+  usePins,
   useDrafts,
   useAttempts,
   useEvents,
@@ -65,6 +68,14 @@ async function checksById(): Promise<Result<ReadonlyMap<ReportId, ArchiveCheck>>
   return checks.ok ? ok(new Map(checks.value.map((check) => [check.id, check]))) : checks;
 }
 
+/** The pins; the reports that were open become the tabs again, before any other is opened. */
+async function deskOnce(): Promise<Result<readonly Pin[]>> {
+  const read = await api.desk.read();
+  if (!read.ok) return read;
+  restoreTabs(read.value.tabs);
+  return ok(read.value.pins);
+}
+
 /** Reads everything once. What cannot be read leaves screens empty, so a notice says so and offers to try again. */
 async function readAll(): Promise<void> {
   const outcomes = await Promise.all([
@@ -85,6 +96,7 @@ async function readAll(): Promise<void> {
     fill(useBatches, api.jobs.batches),
     fill(useOrganizations, api.organizations.list),
     fill(useCatalogues, api.catalogue.read),
+    fill(usePins, deskOnce),
     fill(useDrafts, api.certificates.drafts),
     fill(useAttempts, api.certificates.attempts),
     fill(useEvents, api.events.read),
@@ -164,6 +176,7 @@ const LISTENERS: { [T in Topic]: (payload: Announcements[T]) => void } = {
   'schedules.removed': (removed) => {
     useSchedules.setState(({ value }) => ({ value: value && value.filter(({ id }) => id !== removed) }));
   },
+  'desk.pins': replacing(usePins),
   'jobs.changed': (job) => {
     if (job.state.kind !== 'failed') forgetAbout(job.id);
     if (job.batchId !== undefined && !isSettled(job.state)) forgetAbout(job.batchId);

@@ -2,6 +2,7 @@ import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import type { ProfileCatalogue } from '../../contract/catalogue.ts';
 import type { Connection } from '../../contract/connection.ts';
 import { needsChecking, type Attempt, type Draft } from '../../contract/certificates.ts';
+import type { Pin } from '../../contract/desk.ts';
 import type { ArchiveId, ProfileEvents } from '../../contract/events.ts';
 import type { KnownOrganization } from '../../contract/organizations.ts';
 import type { StoredReport, UnreadableReport } from '../../contract/library.ts';
@@ -43,6 +44,8 @@ export const useArchiveChecks = createMainState<ReadonlyMap<ReportId, ArchiveChe
 export const useOrganizations = createMainState<readonly KnownOrganization[]>();
 /** What is known of the identifiers of each profile; a profile without any is not listed. */
 export const useCatalogues = createMainState<readonly ProfileCatalogue[]>();
+/** What is pinned to the home screen. */
+export const usePins = createMainState<readonly Pin[]>();
 export const useDrafts = createMainState<readonly Draft[]>();
 /** Every attempt to change an organization, newest first. */
 export const useAttempts = createMainState<readonly Attempt[]>();

@@ -64,6 +64,7 @@ const FILES: Readonly<Record<FileContent, string>> = {
   exports: 'exports.json',
   library: 'library.json',
   listing: 'listing.json',
+  desk: 'desk.json',
   organizations: 'organizations.json',
   events: 'events.json',
   actionTypes: 'actionTypes.json',

@@ -22,8 +22,10 @@ import { storeColumns } from './storeColumns.ts';
 /** Loads a report into a frame, in a worker of its own, and tracks the progress. */
 export class ReportReader {
   readonly #report: ShownReport;
-  readonly #choices: ReadingChoices;
-  readonly #heard: (reading: Reading) => void;
+  readonly choices: ReadingChoices;
+  #heard: (reading: Reading) => void;
+  /** What its table takes up; null until every row is read, and once nothing can be shown. */
+  #bytes: number | null = null;
   readonly #worker: TableWorker;
   #reading = LOADING;
   #frame: RemoteFrame | null = null;
@@ -36,7 +38,7 @@ export class ReportReader {
   /** Starts at once; `heard` is called on every change. */
   constructor(report: ShownReport, choices: ReadingChoices, heard: (reading: Reading) => void) {
     this.#report = report;
-    this.#choices = choices;
+    this.choices = choices;
     this.#heard = heard;
     this.#worker = startTableWorker((problem) => {
       this.#fail({ from: 'reader', problem });
@@ -47,6 +49,19 @@ export class ReportReader {
     });
   }
 
+  get reading(): Reading {
+    return this.#reading;
+  }
+  get bytes(): number | null {
+    return this.#bytes;
+  }
+
+  /** Tells somebody else from now on, as when its tab is shown again; nobody while it is null. */
+  tell(heard: ((reading: Reading) => void) | null): void {
+    this.#heard = heard ?? (() => undefined);
+    heard?.(this.#reading);
+  }
+
   #become(reading: Reading): void {
     if (this.#closing.signal.aborted) return;
     this.#reading = reading;
@@ -54,14 +69,16 @@ export class ReportReader {
   }
 
   #fail(why: ReadingFailure): void {
+    this.#bytes = null;
     this.#become(afterFailure(this.#reading, why));
   }
 
   async #load(): Promise<void> {
-    const opened = await openReportIn(this.#worker, this.#report, this.#choices, (frame, progress) => {
+    const opened = await openReportIn(this.#worker, this.#report, this.choices, (frame, progress) => {
       // By now the view that was chosen last has been applied to every row.
       if (progress.kind === 'read') {
         this.#applied = this.#reading.view;
+        this.#bytes = progress.bytes;
         noteRows(this.#report.id, progress.rows);
       }
       this.#become(afterProgress(this.#reading, frame, progress));
@@ -89,7 +106,7 @@ export class ReportReader {
     learnColumns(report, this.#reading.columns);
     const release = wantMachine(); // of all work that can wait, this comes first
     const mayGoOn = () => Promise.resolve(!signal.aborted);
-    const origin = originOf(report, this.#choices);
+    const origin = originOf(report, this.choices);
     await storeColumns({ id: report.id, frame, origin }, mayGoOn).finally(release);
   }
 

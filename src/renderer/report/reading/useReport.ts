@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ShownReport } from '../../state/shownReport.ts';
 import { LOADING } from './reading.ts';
-import { USUAL_CHOICES, type OpenBeside, type ReadingChoices } from './openReport.ts';
+import { USUAL_CHOICES, type OpenBeside } from './openReport.ts';
 import type { Quotes } from '../../workers/protocol/reading.ts';
 import type { View } from '../../workers/protocol/frames.ts';
 import type { ColumnsWanted } from '../../workers/protocol/rows.ts';
+import { park, parkedReader, takeParked } from './parkedReaders.ts';
 import { ReportReader } from './reportReader.ts';
 
 /** What the user can do about a report that cannot be read. */
@@ -17,24 +18,29 @@ export type Remedies = {
 };
 
 /**
- * Loads a report while its screen is mounted, anew when it is to be read in another way. Once an arriving report is in
+ * Loads a report while its screen is mounted, anew when it is to be read in another way. It stays as it is while its tab
+ * is out of sight, where memory allows. Once an arriving report is in
  * the library, what was read of it stays.
  */
 export function useReport(report: ShownReport) {
   const reader = useRef<ReportReader | null>(null);
-  const [reading, setReading] = useState(LOADING);
-  const [choices, setChoices] = useState<ReadingChoices>(USUAL_CHOICES);
+  const [reading, setReading] = useState(() => parkedReader(report.id)?.reading ?? LOADING);
+  const [choices, setChoices] = useState(() => parkedReader(report.id)?.choices ?? USUAL_CHOICES);
   const latest = useRef(report);
   useEffect(() => {
     latest.current = report;
   }, [report]);
 
   useEffect(() => {
-    const opened = new ReportReader(latest.current, choices, setReading);
+    const shown = latest.current;
+    const parked = takeParked(shown.id, choices);
+    const opened = parked ?? new ReportReader(shown, choices, setReading);
+    parked?.tell(setReading);
     reader.current = opened;
     return () => {
       reader.current = null;
-      opened.close();
+      opened.tell(null);
+      park(shown.id, opened);
     };
   }, [choices]);
 

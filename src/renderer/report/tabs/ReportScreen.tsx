@@ -1,5 +1,6 @@
 import { Fragment, useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import { Group, Panel, Separator } from 'react-resizable-panels';
+import type { ReportSource } from '../../../contract/library.ts';
 import { ReportId } from '../../../contract/reports.ts';
 import { forgetFailed, useArriving } from '../../state/arriving.ts';
 import { ActivePart } from '../../commands/activePart.ts';
@@ -16,16 +17,24 @@ import {
   withoutTab,
   withShown,
   withTwo,
-} from './openReports.ts';
+} from '../../state/openReports.ts';
+import { rangeText } from '../description/descriptionText.ts';
+import { shownRange } from '../description/shownRange.ts';
 import { ReportPane } from './ReportPane.tsx';
-import { ReportTabs } from './ReportTabs.tsx';
+import { ReportTabs, type ReportTab } from './ReportTabs.tsx';
 import styles from './ReportTabs.module.css';
 import { words } from './words.ts';
 
 /** Below this width, in pixels, two reports side by side would not be readable. */
 const ROOM_FOR_TWO = 960;
 
-type Titles = ReadonlyMap<ReportId, string>;
+type Titles = ReadonlyMap<ReportId, Omit<ReportTab, 'id'>>;
+
+/** What a report was requested for; empty for a file. */
+const rangeOf = (source: ReportSource): string =>
+  source.kind === 'file'
+    ? ''
+    : rangeText(shownRange({ source, column: null, conditions: [], times: null }), 'utc');
 
 /** The titles of the reports that can be shown, of those on their way to the library as well; null until they are known. */
 function useTitles(): Titles | null {
@@ -37,9 +46,9 @@ function useTitles(): Titles | null {
       new Map([
         ...[...arrivals].map(
           ([id, { report, failure }]) =>
-            [id, failure ? words.notStored(report.title) : report.title] as const,
+            [id, { title: failure ? words.notStored(report.title) : report.title, range: '' }] as const,
         ),
-        ...reports.map((report) => [report.id, report.title] as const),
+        ...reports.map(({ id, title, source }) => [id, { title, range: rangeOf(source) }] as const),
       ]),
     [reports, arrivals],
   );
@@ -113,12 +122,12 @@ export function ReportScreen({ id }: { id: ReportId }) {
     }, [two, hasRoom, isTwo]),
   );
 
-  const titleOf = (tab: ReportId) => titles?.get(tab) ?? words.gone;
+  const titleOf = (tab: ReportId) => titles?.get(tab) ?? { title: words.gone, range: '' };
   return (
     <div ref={screen} className={styles['screen']}>
       {open.tabs.length > 1 && (
         <ReportTabs
-          tabs={open.tabs.map((tab) => ({ id: tab, title: titleOf(tab) }))}
+          tabs={open.tabs.map((tab) => ({ id: tab, ...titleOf(tab) }))}
           selected={id}
           onSelect={(tab) => {
             if (tab !== id) openReport(tab);
@@ -132,7 +141,7 @@ export function ReportScreen({ id }: { id: ReportId }) {
       )}
       <div
         id={panelId}
-        {...(open.tabs.length > 1 ? { role: 'tabpanel', 'aria-label': titleOf(id) } : {})}
+        {...(open.tabs.length > 1 ? { role: 'tabpanel', 'aria-label': titleOf(id).title } : {})}
         className={styles['panel']}
       >
         <ReportPanels shown={shown} active={id} onActive={activate} />

@@ -5,6 +5,7 @@ import { formatKeys } from '../../commands/commands.ts';
 import { useAppInfo } from '../../state/mainState.ts';
 import { ToggleIcon } from '../../ui/buttons/ToggleIcon.tsx';
 import styles from './ReportTabs.module.css';
+import { nameOf, TabMenu } from './TabMenu.tsx';
 import { words } from './words.ts';
 
 /** The tabs that keys move to, from this one; the tabs are a ring. */
@@ -25,8 +26,10 @@ function moveFocus({ key, currentTarget, target }: KeyboardEvent<HTMLElement>): 
   return true;
 }
 
+export type ReportTab = { id: ReportId; title: string; /** Empty where it is not known. */ range: string };
+
 type ReportTabsProps = {
-  tabs: readonly { id: ReportId; title: string }[];
+  tabs: readonly ReportTab[];
   selected: ReportId;
   onSelect: (id: ReportId) => void;
   onClose: (id: ReportId) => void;
@@ -68,7 +71,7 @@ export function ReportTabs(props: ReportTabsProps) {
           if (moveFocus(event)) event.preventDefault();
         }}
       >
-        {tabs.map(({ id, title }) => (
+        {tabs.map(({ id, title, range }) => (
           <button
             key={id}
             type="button"
@@ -77,7 +80,7 @@ export function ReportTabs(props: ReportTabsProps) {
             aria-controls={id === selected ? panelId : undefined}
             aria-keyshortcuts="Delete"
             tabIndex={id === selected ? 0 : -1}
-            title={title}
+            title={nameOf({ id, title, range })}
             className={styles['tab']}
             onClick={() => {
               onSelect(id);
@@ -105,6 +108,7 @@ export function ReportTabs(props: ReportTabsProps) {
           </button>
         ))}
       </div>
+      <TabMenu tabs={tabs} id={selected} onSelect={onSelect} />
       <ToggleIcon
         name={hasRoom ? `${words.two} (${formatKeys('two-reports', platform)})` : words.tooNarrow}
         icon={Columns2}

@@ -1,6 +1,7 @@
 /** Texts of the tabs. */
 export const words = {
   label: 'Open reports',
+  all: (count: number) => `All ${count} open reports`,
   close: (title: string) => `Close ${title}`,
   two: 'Side by side',
   tooNarrow: 'Side by side needs a wider window',

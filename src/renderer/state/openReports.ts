@@ -1,5 +1,8 @@
 import { create } from 'zustand';
-import type { ReportId } from '../../../contract/reports.ts';
+import { MOST_TABS } from '../../contract/desk.ts';
+import type { ReportId } from '../../contract/reports.ts';
+import { api } from './api.ts';
+import { useArriving } from './arriving.ts';
 
 /** The reports that are open, and those on screen: one, or two side by side. */
 export type OpenReports = {
@@ -62,5 +65,21 @@ export function tabAfter(open: OpenReports, steps: number): ReportId | undefined
   return tabs[(at + steps + tabs.length) % tabs.length];
 }
 
-/** The reports that are open. They are opened by going to one, and forgotten at the end. */
+/** The reports that are open. They are opened by going to one. */
 export const useOpenReports = create<OpenReports>(() => NONE_OPEN);
+
+let isKept = false;
+
+/** Opens the tabs of the last time before those that are open by now, and keeps from then on which are open. */
+export function restoreTabs(tabs: readonly ReportId[]): void {
+  if (isKept) return; // main is read again after a failure
+  isKept = true;
+  useOpenReports.subscribe((open, before) => {
+    if (open.tabs === before.tabs) return;
+    // One that could not be copied into the library is not there at the next start.
+    const { arrivals } = useArriving.getState();
+    const kept = open.tabs.filter((id) => !arrivals.get(id)?.failure);
+    void api.desk.keepTabs(kept.slice(-MOST_TABS));
+  });
+  useOpenReports.setState((open) => ({ ...open, tabs: [...new Set([...tabs, ...open.tabs])] }));
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ReportId } from '../../../../src/contract/reports.ts';
+import { ReportId } from '../../../src/contract/reports.ts';
 import {
   NONE_OPEN,
   tabAfter,
@@ -9,7 +9,7 @@ import {
   withShown,
   withTwo,
   type OpenReports,
-} from '../../../../src/renderer/report/tabs/openReports.ts';
+} from '../../../src/renderer/state/openReports.ts';
 
 const [A, B, C] = [1, 2, 3].map((number) =>
   ReportId.parse(`00000000-0000-4000-8000-00000000000${number}`),
