@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Cadence } from '../contract/schedules.ts';
+import type { Cadence, Schedule } from '../contract/schedules.ts';
 import { DAY_MS } from '../contract/time.ts';
 
 /** A schedule that is done until later than this was written by a clock that was wrong. */
@@ -97,3 +97,12 @@ export function occurrencesBetween(
   }
   return { count, latest };
 }
+
+/**
+ * The next time of a schedule; null if it is off or cannot be told. Where the clock was set back, times to come may be
+ * dealt with already.
+ */
+export const nextOf = ({ on, cadence, doneUntilMs }: Schedule, nowMs: number): number | null =>
+  on && isZone(cadence.zone)
+    ? occurrenceAfter(cadence, Math.max(nowMs, doneUntil(doneUntilMs, nowMs)))
+    : null;

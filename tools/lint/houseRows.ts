@@ -31,6 +31,9 @@ const SCREENS = 'home builder queries catalogue jobs library report certificates
 );
 const WINDOW_SHARED = ['src/renderer/state', 'src/renderer/failures'];
 
+/** What reports and requests are called. */
+const TITLES = 'src/queries/titles.ts';
+
 /** What the code around the screens may import. It reaches screens only through the table in `start/screens.tsx`. */
 const AROUND_SCREENS = [...WINDOW_SHARED, 'src/renderer/ui', 'src/renderer/commands', 'src/contract'];
 
@@ -168,7 +171,7 @@ export const HOUSE: readonly Row[] = [
       'src/renderer/workers',
       'src/contract',
       ...(screen === 'report' || screen === 'events' ? ['src/renderer/exporting'] : []),
-      ...(['builder', 'queries', 'home'].includes(screen) ? ['src/renderer/requests'] : []),
+      ...(['builder', 'queries', 'home', 'report'].includes(screen) ? ['src/renderer/requests'] : []),
       ...WINDOW_SHARED,
       // The caption of a chart follows what is hidden and zoomed at once, without asking the worker. A typed time is
       // kept where the engine reads it. An expression is checked at each key. Whole days are named as those of jobs.
@@ -182,9 +185,19 @@ export const HOUSE: readonly Row[] = [
             'src/table/derived/parseExpression.ts',
             'src/table/grouping/measureNames.ts',
             'src/queries/daysName.ts',
+            'src/queries/differences.ts',
           ]
         : []),
       ...(screen === 'jobs' ? ['src/renderer/joining'] : []),
+      // A pinned chart says its figures and filters as the report does.
+      ...(screen === 'home'
+        ? [
+            'src/renderer/pins',
+            'src/renderer/report/compare/figureText.ts',
+            'src/renderer/report/conditions/conditionWords.ts',
+            'src/renderer/report/unit.ts',
+          ]
+        : []),
       // A cURL command is the same, whatever is wanted of it.
       ...(screen === 'credentials' ? ['src/queries/pasted/curlCommand.ts'] : []),
       ...(screen === 'certificates' ? ['src/organizations'] : []),
@@ -220,6 +233,26 @@ export const HOUSE: readonly Row[] = [
     types: ['src/table'],
   },
   {
+    // The figures of pinned charts, read of reports as their screen reads, filters and compares them.
+    folder: 'src/renderer/pins',
+    packages: ['react', 'zustand'],
+    values: [
+      'src/renderer/pins',
+      'src/renderer/report/reading',
+      'src/renderer/report/chart/chartChoice.ts',
+      'src/renderer/report/compare/periodSides.ts',
+      'src/renderer/report/description/coverage.ts',
+      'src/renderer/report/views/columnNames.ts',
+      'src/renderer/report/views/conditionPredicate.ts',
+      'src/renderer/workers',
+      'src/queries',
+      'src/contract',
+      'src/table/charts/chartFacts.ts',
+      ...WINDOW_SHARED,
+    ],
+    types: ['src/table'],
+  },
+  {
     folder: 'src/renderer/start',
     packages: [...SCREEN, '@fontsource-variable/'],
     values: [
@@ -234,12 +267,7 @@ export const HOUSE: readonly Row[] = [
     folder: 'src/renderer/shell',
     packages: SCREEN,
     // The worker of a file that was chosen starts before its screen is drawn. Notices name reports as lists do.
-    values: [
-      'src/renderer/shell',
-      'src/renderer/workers/tableWorker.ts',
-      'src/queries/titles.ts',
-      ...AROUND_SCREENS,
-    ],
+    values: ['src/renderer/shell', 'src/renderer/workers/tableWorker.ts', TITLES, ...AROUND_SCREENS],
   },
   {
     folder: 'src/renderer/state',

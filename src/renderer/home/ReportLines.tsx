@@ -38,26 +38,36 @@ export function ReportLines({ reports }: { reports: readonly StoredReport[] }) {
   );
 }
 
-/** The reports that were stored most recently. */
-export function RecentReports() {
-  const reports = useLibrary((state) => state.value) ?? [];
-  if (reports.length === 0) return <p className={styles['none']}>{words.overview.recent.empty}</p>;
-  return <ReportLines reports={reports} />;
+/** What was stored since the window was closed the last time, and the reports before that. */
+function useReports() {
+  const since = useAppInfo(({ value }) => value?.lastClosedAtMs ?? null);
+  const reports = useLibrary(({ value }) => value) ?? [];
+  const fresh = reportsSince(reports, since);
+  return { since, fresh, earlier: reports.filter((report) => !fresh.includes(report)) };
 }
 
-/** What was stored since the window was closed the last time; nothing on the first day. */
+/** The reports that were stored most recently, but for those that are said to be new; nothing if there are none. */
+export function RecentReports() {
+  const { earlier } = useReports();
+  if (earlier.length === 0) return null;
+  return (
+    <Panel title={words.overview.recent.title}>
+      <ReportLines reports={earlier} />
+    </Panel>
+  );
+}
+
+/** What was stored since the window was closed the last time; nothing if nothing was. */
 export function NewReports() {
-  const since = useAppInfo(({ value }) => value?.lastClosedAtMs ?? null);
-  const reports = reportsSince(useLibrary(({ value }) => value) ?? [], since);
-  if (since === null) return null;
-  const { title, none, more, showAll } = words.overview.since;
+  const { since, fresh } = useReports();
+  if (since === null || fresh.length === 0) return null;
+  const { title, more, showAll } = words.overview.since;
   return (
     <Panel title={title(formatTime(since))}>
-      {reports.length === 0 && <p className={styles['none']}>{none}</p>}
-      <ReportLines reports={reports} />
-      {reports.length > MOST && (
+      <ReportLines reports={fresh} />
+      {fresh.length > MOST && (
         <p className={styles['none']}>
-          {more(reports.length - MOST)}{' '}
+          {more(fresh.length - MOST)}{' '}
           <Button
             look="quiet"
             onPress={() => {

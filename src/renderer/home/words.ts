@@ -18,10 +18,9 @@ export const words = {
   },
   overview: {
     title: 'Home',
-    recent: { title: 'Recent reports', empty: 'No reports yet. Run a report or open a file to see it here.' },
+    recent: { title: 'Recent reports' },
     since: {
       title: (time: string) => `New since ${time}`,
-      none: 'No report was stored since Sextant was last closed.',
       more: (count: number) => `And ${count} more.`,
       showAll: 'Show library',
     },
@@ -37,16 +36,14 @@ export const words = {
       was: (range: string) => `For ${range}, run`,
       run: (range: string) => `Run for ${range}`,
     },
-    schedules: {
-      title: 'Schedules that failed',
+    next: {
+      title: 'Next schedules',
       show: 'Show schedules',
-      removedQuery: 'A removed query',
-      interrupted: 'Sextant ended while the report was being requested',
+      asks: (range: string) => `Asks for ${range}`,
     },
     jobs: {
-      title: 'Jobs',
-      showAll: 'Show all',
-      none: 'No running or failed jobs.',
+      title: 'Under way',
+      showAll: 'Show jobs',
       states: {
         queued: 'Queued',
         requesting: 'Requesting',
@@ -56,6 +53,21 @@ export const words = {
     },
     attention: {
       title: 'Needs attention',
+      removedQuery: 'A removed query',
+      schedule: (name: string) => `Schedule “${name}” failed`,
+      interrupted: 'Sextant ended while the report was being requested.',
+      stopped: 'You stopped watching it.',
+      lost: (time: string) => `The service keeps its report until ${time}.`,
+      rotation: (due: string) => `The rotation of the REST API token is ${due}`,
+      more: (count: number) => `And ${count} more.`,
+      mends: {
+        goOn: 'Go on',
+        anew: 'Request again',
+        edit: 'Edit and rerun',
+        run: 'Run now',
+        schedules: 'Show schedules',
+        fetch: 'Fetch now',
+      },
       show: 'Show archive',
       ending: (days: number, left: number) =>
         `${days === 1 ? '1 day' : `${days} days`} of the event log will be lost${days === 1 ? '' : ', the first of them'} ${left === 0 ? 'within a day' : left === 1 ? 'in 1 day' : `in ${left} days`}`,

@@ -4,7 +4,7 @@ import type { Job } from '../../contract/jobs.ts';
 import type { SavedQuery } from '../../contract/queries.ts';
 import type { Schedule } from '../../contract/schedules.ts';
 import { cadenceName } from '../../queries/rangeWords.ts';
-import { isZone } from '../../queries/occurrences.ts';
+import { isZone, nextOf } from '../../queries/occurrences.ts';
 import { api } from '../state/api.ts';
 import { useJobs, useQueries, useSchedules } from '../state/mainState.ts';
 import { go } from '../state/navigation.ts';
@@ -23,7 +23,7 @@ import { formatTime } from '../ui/text/formats.ts';
 import { useNow } from '../ui/useNow.ts';
 import styles from './Queries.module.css';
 import { removeSchedule } from './queryActs.ts';
-import { lastWords, nextOf, outcomeOf } from './scheduleState.ts';
+import { lastWords, outcomeOf } from './scheduleState.ts';
 import { words } from './words.ts';
 
 const { columns: names, actions, ...texts } = words.schedules;

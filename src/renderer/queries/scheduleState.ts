@@ -1,20 +1,10 @@
 import type { Job } from '../../contract/jobs.ts';
 import type { Schedule } from '../../contract/schedules.ts';
-import { doneUntil, isZone, occurrenceAfter } from '../../queries/occurrences.ts';
 import { wordsFor } from '../failures/failures.ts';
 import type { Tone } from '../ui/messages/tone.ts';
 import { words } from './words.ts';
 
 const { schedules: texts } = words;
-
-/**
- * The next time of a schedule; null if it is off or cannot be told. Where the clock was set back, times to come may be
- * dealt with already.
- */
-export const nextOf = ({ on, cadence, doneUntilMs }: Schedule, nowMs: number): number | null =>
-  on && isZone(cadence.zone)
-    ? occurrenceAfter(cadence, Math.max(nowMs, doneUntil(doneUntilMs, nowMs)))
-    : null;
 
 /** What became of the last time, as far as its job is on the list. */
 export function outcomeOf({ last }: Schedule, jobs: readonly Job[]): { tone: Tone; text: string } {

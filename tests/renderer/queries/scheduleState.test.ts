@@ -4,7 +4,8 @@ import { ProfileId } from '../../../src/contract/profiles.ts';
 import { QueryId } from '../../../src/contract/queries.ts';
 import { ReportId } from '../../../src/contract/reports.ts';
 import { ScheduleId, type Schedule } from '../../../src/contract/schedules.ts';
-import { nextOf, outcomeOf } from '../../../src/renderer/queries/scheduleState.ts';
+import { nextOf } from '../../../src/queries/occurrences.ts';
+import { outcomeOf } from '../../../src/renderer/queries/scheduleState.ts';
 
 const ID = '00000000-0000-4000-8000-000000000001';
 const at = (text: string) => Date.parse(`2026-11-${text}Z`);

@@ -1,6 +1,6 @@
 import { Clock, Table2 } from 'lucide-react';
 import type { ShownReport } from '../../state/shownReport.ts';
-import type { ChartChoice } from '../../../contract/views.ts';
+import type { ChartChoice, ViewState } from '../../../contract/views.ts';
 import { IconButton } from '../../ui/buttons/Button.tsx';
 import { shownText } from '../../ui/grid/gridText.ts';
 import { Status } from '../../ui/messages/Status.tsx';
@@ -12,6 +12,7 @@ import type { ChartPivot } from './chartPivot.ts';
 import { fileNameFor } from '../export/fileName.ts';
 import { ChartTools } from './ChartTools.tsx';
 import { picturedOf } from './pictured.ts';
+import { PinButton } from './PinButton.tsx';
 import { PictureMenu } from './PictureMenu.tsx';
 import { QuickRanges, type Ranged } from './QuickRanges.tsx';
 import styles from './ReportChart.module.css';
@@ -27,6 +28,8 @@ type ChartHeadProps = {
   onTable: () => void;
   hidden: ReadonlySet<string>;
   caution: string | null;
+  /** Null where the chart cannot be pinned. */
+  pinnable: ViewState | null;
   /** Null where the chart does not filter the rows. */
   ranged: Ranged | null;
 };
@@ -41,7 +44,7 @@ function ZoneButton({ zone }: { zone: Zone }) {
 
 /** What stands above a chart: its controls, and a sentence that says what it is of. */
 export function ChartHead(props: ChartHeadProps) {
-  const { report, chart, columns, pivot, onChoice, onTable, hidden, caution, ranged } = props;
+  const { report, chart, columns, pivot, onChoice, onTable, hidden, caution, ranged, pinnable } = props;
   // What a joined table lacks is at the top of the report. A picture has it too, since it goes without that.
   const isSaidAbove = caution === joinedCaution(report.source);
   const { whole = null } = chart.charted.metrics[0]?.data ?? {};
@@ -51,6 +54,7 @@ export function ChartHead(props: ChartHeadProps) {
         <ChartTools chart={chart} columns={columns} pivot={pivot} onChoice={onChoice} />
         <IconButton name={words.table} icon={Table2} look="secondary" onPress={onTable} />
         <ZoneButton zone={chart.plot.zone} />
+        {pinnable && <PinButton report={report} state={pinnable} choice={chart.choice} columns={columns} />}
         <PictureMenu pictured={picturedOf(chart, { report, hidden, caution })} name={fileNameFor(report)} />
         {ranged && whole && <QuickRanges {...ranged} column={chart.choice.axis} whole={whole} />}
         {caution !== null && !isSaidAbove && <Status tone="warn">{caution}</Status>}

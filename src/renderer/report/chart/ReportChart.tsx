@@ -1,7 +1,7 @@
 import { ChartLine, SearchX } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { ShownReport } from '../../state/shownReport.ts';
-import type { ChartChoice } from '../../../contract/views.ts';
+import type { ChartChoice, ViewState } from '../../../contract/views.ts';
 import { useCopiedMark } from '../../exporting/useExportChoices.ts';
 import { useSettings } from '../../state/mainState.ts';
 import { notify } from '../../state/notices.ts';
@@ -52,6 +52,8 @@ type ReportChartProps = {
   onBrush?: (fromMs: number, toMs: number, column: string) => void;
   /** What the quick ranges above the chart filter. */
   ranged?: Ranged;
+  /** What is shown of the report, where its chart can be pinned. */
+  pinnable?: ViewState;
   /** Filters the rows by a value of a column. */
   onPick?: (column: string, text: string | null) => void;
 };
@@ -179,6 +181,7 @@ export function ReportChart(props: ReportChartProps) {
           hidden={hidden}
           caution={caution}
           ranged={props.ranged ?? null}
+          pinnable={props.pinnable ?? null}
         />
       )}
       {chart?.nothing ? (

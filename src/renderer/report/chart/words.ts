@@ -71,6 +71,15 @@ const sentence = {
 
 /** Every text of the chart. */
 export const words = {
+  /** About pinning a chart to the home screen. */
+  pin: {
+    pin: 'Pin to Home',
+    needsTimes: 'To pin it to Home, choose a column of times as the axis',
+    derived: 'A chart of derived columns cannot be pinned',
+    done: 'Pinned to Home',
+    follows: (query: string) => `It is charted of the latest report of “${query}”, whenever one arrives.`,
+    show: 'Show Home',
+  },
   type: 'Chart',
   types: { line: 'Line', area: 'Stacked area', bars: 'Bars', top: 'Top' },
   /** Why a type cannot be chosen. */

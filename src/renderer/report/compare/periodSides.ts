@@ -28,7 +28,7 @@ export type PeriodSides = {
 };
 
 /** Rows with a time in a span. */
-const within = (column: number, { fromMs, toMs }: TimeSpan): Predicate => ({
+export const within = (column: number, { fromMs, toMs }: TimeSpan): Predicate => ({
   kind: 'range',
   column,
   from: { text: new Date(fromMs).toISOString(), inclusive: true },

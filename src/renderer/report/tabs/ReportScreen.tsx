@@ -21,7 +21,8 @@ import {
 import { rangeText } from '../description/descriptionText.ts';
 import { shownRange } from '../description/shownRange.ts';
 import { ReportPane } from './ReportPane.tsx';
-import { ReportTabs, type ReportTab } from './ReportTabs.tsx';
+import { ReportTabs } from './ReportTabs.tsx';
+import type { ReportTab } from './TabMenu.tsx';
 import styles from './ReportTabs.module.css';
 import { words } from './words.ts';
 

@@ -5,7 +5,7 @@ import { formatKeys } from '../../commands/commands.ts';
 import { useAppInfo } from '../../state/mainState.ts';
 import { ToggleIcon } from '../../ui/buttons/ToggleIcon.tsx';
 import styles from './ReportTabs.module.css';
-import { nameOf, TabMenu } from './TabMenu.tsx';
+import { nameOf, TabMenu, type ReportTab } from './TabMenu.tsx';
 import { words } from './words.ts';
 
 /** The tabs that keys move to, from this one; the tabs are a ring. */
@@ -25,8 +25,6 @@ function moveFocus({ key, currentTarget, target }: KeyboardEvent<HTMLElement>): 
   tabs[move(at, tabs.length)]?.focus();
   return true;
 }
-
-export type ReportTab = { id: ReportId; title: string; /** Empty where it is not known. */ range: string };
 
 type ReportTabsProps = {
   tabs: readonly ReportTab[];

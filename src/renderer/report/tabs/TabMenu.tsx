@@ -1,9 +1,12 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
+import type { ReportId } from '../../../contract/reports.ts';
 import { IconButton } from '../../ui/buttons/Button.tsx';
 import { Menu, type Anchor } from '../../ui/overlays/Menu.tsx';
-import type { ReportTab } from './ReportTabs.tsx';
 import { words } from './words.ts';
+
+/** The range is empty where it is not known. */
+export type ReportTab = { id: ReportId; title: string; range: string };
 
 type TabMenuProps = Pick<ReportTab, 'id'> & {
   tabs: readonly ReportTab[];

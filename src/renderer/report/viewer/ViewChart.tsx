@@ -62,6 +62,7 @@ export function ViewChart({ report, reading, caution, tableState, picture }: Vie
             onBrush: (fromMs: number, toMs: number, column: string) => {
               view.change(filterByTime(column, fromMs, toMs));
             },
+            pinnable: state,
             ranged: {
               conditions: state.conditions,
               onRange: (column: string, afterMs: number | null) => {

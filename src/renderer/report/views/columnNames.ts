@@ -1,4 +1,5 @@
 import type { ColumnLayout, ViewState } from '../../../contract/views.ts';
+import type { CorrectedKind } from '../../../table/columns/retype.ts';
 import type { SortLevel } from '../../../table/rows/sort.ts';
 import type { GridLayout } from '../../ui/grid/gridLayout.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
@@ -28,6 +29,15 @@ export const orderByName = (order: readonly SortLevel[], columns: Columns): Orde
   order.flatMap(({ column, descending }) =>
     nameOf(columns, column).map((name) => ({ column: name, descending })),
   );
+
+/** The kinds that the analyst corrected, of the columns that the report has. */
+export function kindsFor({ columns: { kinds } }: ViewState, columns: Columns): CorrectedKind[] {
+  const indexes = indexesOf(columns);
+  return Object.entries(kinds).flatMap(([name, kind]) => {
+    const column = indexes.get(name);
+    return column === undefined ? [] : [{ column, kind }];
+  });
+}
 
 /** The layout for the grid. Columns that nothing is known of follow in the order of the report. */
 export function gridLayoutOf(layout: ColumnLayout, columns: Columns): GridLayout {

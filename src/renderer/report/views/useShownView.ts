@@ -1,11 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { ViewState } from '../../../contract/views.ts';
-import type { CorrectedKind } from '../../../table/columns/retype.ts';
 import type { ColumnInfo, View } from '../../workers/protocol/frames.ts';
 import type { ColumnsWanted } from '../../workers/protocol/rows.ts';
 import { frameOf, type Reading } from '../reading/reading.ts';
 import { filterOf } from './conditionPredicate.ts';
-import { indexesOf, orderByIndex } from './columnNames.ts';
+import { kindsFor, orderByIndex } from './columnNames.ts';
 import { useSame } from './useSame.ts';
 
 /** What the worker is asked for: the view by the indexes of the columns. */
@@ -13,14 +12,6 @@ const viewFor = (state: ViewState, columns: readonly ColumnInfo[]): View => ({
   filter: filterOf(state, columns),
   sort: orderByIndex(state.sort, columns),
 });
-
-function kindsFor({ columns: { kinds } }: ViewState, columns: readonly ColumnInfo[]): CorrectedKind[] {
-  const indexes = indexesOf(columns);
-  return Object.entries(kinds).flatMap(([name, kind]) => {
-    const column = indexes.get(name);
-    return column === undefined ? [] : [{ column, kind }];
-  });
-}
 
 /** Columns as they were received. */
 const NOTHING = JSON.stringify({ kinds: [], derived: [] } satisfies ColumnsWanted);
