@@ -1,0 +1,45 @@
+import { wrongLetters } from '../../contract/wrongLetters.ts';
+import type { CatalogueEntry } from '../catalogue.ts';
+
+/** What a few words name: one identifier, several that fit as well, or none. */
+export type Named =
+  { kind: 'one'; entry: CatalogueEntry } | { kind: 'several'; entries: readonly CatalogueEntry[] } | null;
+
+/** Case and separators do not count. */
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, ' ')
+    .trim();
+const singular = (text: string) => plain(text).replaceAll(/s(?= |$)/g, '');
+
+/** How well a text fits a name: as it is, in the other number, or as its beginning. */
+const LEVELS = {
+  whole: [
+    (name: string, text: string) => plain(name) === plain(text),
+    (name: string, text: string) => singular(name) === singular(text),
+  ],
+  begun: [(name: string, text: string) => plain(name).startsWith(plain(text))],
+};
+
+/** The identifiers that a text names, by their id or their name: those that fit best. */
+export function namedBy(text: string, entries: readonly CatalogueEntry[], how: keyof typeof LEVELS): Named {
+  for (const fits of LEVELS[how]) {
+    const found = entries.filter(({ id, name }) => fits(id, text) || (name !== null && fits(name, text)));
+    const [entry] = found;
+    if (entry) return found.length === 1 ? { kind: 'one', entry } : { kind: 'several', entries: found };
+  }
+  return null;
+}
+
+export const shownName = ({ id, name }: CatalogueEntry): string => name ?? id;
+
+/** The name that may have been meant by a word that names nothing; null if none is near. */
+export function nearName(word: string, entries: readonly CatalogueEntry[]): string | null {
+  const most = word.length > 4 ? 2 : 1;
+  const near = entries
+    .map((entry) => ({ entry, wrong: wrongLetters(plain(word), plain(shownName(entry)), most) }))
+    .filter(({ wrong }) => wrong !== null)
+    .toSorted((a, b) => (a.wrong ?? 0) - (b.wrong ?? 0));
+  return near[0] ? shownName(near[0].entry) : null;
+}
