@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The sections of the application menu that contain commands. */
-export type MenuSection = 'file/open' | 'file/export' | 'view';
+export type MenuSection = 'file/open' | 'file/export' | 'view' | 'help';
 
 type CommandRow = {
   /** The only name of the command: in the menu, in the sidebar and on buttons. */
@@ -17,6 +17,8 @@ type CommandRow = {
    * (WCAG 2.1.4)
    */
   onlyInData?: true;
+  /** A sign without Ctrl acts outside of text fields, and the analyst can turn it off, as dictated words would press it. */
+  canBeOff?: true;
   /** Its section of the application menu; null when only the window offers it. */
   menu: MenuSection | null;
   /** It needs more input before it acts; the menu shows an ellipsis. */
@@ -34,6 +36,7 @@ const ROWS = {
   export: { name: 'Export', keys: 'Mod+E', menu: 'file/export', asksFirst: true },
   'export-again': { name: 'Export again', keys: 'Mod+Shift+E', menu: 'file/export', asksFirst: true },
   print: { name: 'Print', keys: 'Mod+P', menu: 'file/export', asksFirst: true },
+  palette: { name: 'Find anything', keys: 'Mod+K', menu: 'view', asksFirst: true },
   'go-home': { name: 'Home', keys: 'Mod+1', menu: 'view' },
   'go-build': { name: 'Build', keys: 'Mod+2', menu: 'view' },
   'go-jobs': { name: 'Jobs', keys: 'Mod+3', menu: 'view' },
@@ -60,6 +63,7 @@ const ROWS = {
   },
   zone: { name: 'Switch between UTC and local time', keys: 'Z', onlyInData: true, menu: 'view' },
   run: { name: 'Run report', keys: 'Mod+Enter', menu: null },
+  shortcuts: { name: 'Keyboard shortcuts', keys: '?', otherKeys: 'Mod+/', canBeOff: true, menu: 'help' },
 } as const satisfies Record<string, CommandRow>;
 
 export type Command = keyof typeof ROWS;

@@ -73,6 +73,9 @@ export type ExportChoices = z.infer<typeof ExportChoices>;
 const Background = z.enum(['ask', 'tray', 'quit']);
 export type Background = z.infer<typeof Background>;
 
+/** How many choices of the palette are remembered. */
+export const MOST_CHOSEN = 12;
+
 /** The user’s preferences for the app itself. */
 export const Settings = z.object({
   theme: Theme,
@@ -87,6 +90,10 @@ export const Settings = z.object({
   exports: ExportChoices.default({ target: 'excel', details: {} }),
   recipes: z.array(NamedRecipe).max(MOST_RECIPES).default([]),
   background: Background.default('ask'),
+  /** What was chosen in the palette, by its id, the latest first. */
+  chosen: z.array(z.string().max(1_100)).max(MOST_CHOSEN).default([]),
+  /** Whether a sign alone, without Ctrl, performs its command. (WCAG 2.1.4) */
+  signKeys: z.boolean().default(true),
 });
 export type Settings = z.infer<typeof Settings>;
 

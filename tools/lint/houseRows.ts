@@ -208,6 +208,20 @@ export const HOUSE: readonly Row[] = [
     types: ['src/table'],
   })),
   {
+    // Finds whatever there is; it reaches a screen by its route.
+    folder: 'src/renderer/palette',
+    packages: [...SCREEN, '@leeoniya/ufuzzy'],
+    values: [
+      'src/renderer/palette',
+      'src/renderer/requests/runRequest.ts',
+      // The identifiers that the builder suggests.
+      'src/renderer/builder/known.ts',
+      'src/events',
+      'src/queries',
+      ...AROUND_SCREENS,
+    ],
+  },
+  {
     // Reads reports just as their screen does, before anybody opens it.
     folder: 'src/renderer/preparation',
     packages: [],
@@ -259,6 +273,7 @@ export const HOUSE: readonly Row[] = [
       'src/renderer/start',
       'src/renderer/shell',
       'src/renderer/preparation',
+      'src/renderer/palette',
       ...SCREENS.map((screen) => `src/renderer/${screen}`),
       ...AROUND_SCREENS,
     ],

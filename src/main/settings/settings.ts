@@ -17,5 +17,7 @@ export const DEFAULT_SETTINGS: SettingsFile = {
     exports: { target: 'excel', details: {} },
     recipes: [],
     background: 'ask',
+    chosen: [],
+    signKeys: true,
   },
 };

@@ -49,5 +49,6 @@ export function menuTemplate(
       ],
     },
     { role: 'windowMenu' },
+    { role: 'help', submenu: commandsAt('help') },
   ];
 }

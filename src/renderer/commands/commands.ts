@@ -37,6 +37,9 @@ export function useCommand(id: Command, run: () => void): void {
   );
 }
 
+/** Whether something would perform a command. */
+export const isOffered = (id: Command): boolean => handlers.get(id)?.at(-1) !== undefined;
+
 /**
  * Performs a command; returns false when nothing offers it. A dialog is answered first: behind it, nothing is changed
  * or left, but data in the dialog follows its keys.
@@ -55,12 +58,20 @@ export function commandFor(pressed: Pressed, platform: string): Command | null {
   const mod = platform === 'darwin' ? pressed.metaKey : pressed.ctrlKey;
   const other = platform === 'darwin' ? pressed.ctrlKey : pressed.metaKey;
   if (other || pressed.altKey) return null;
-  const keys = `${mod ? 'mod+' : ''}${pressed.shiftKey ? 'shift+' : ''}${pressed.key.toLowerCase()}`;
+  // On most keyboards, Shift is a part of how a sign such as `?` is typed.
+  const shift = pressed.shiftKey && !/^[^\p{L}\p{N}]$/u.test(pressed.key);
+  const keys = `${mod ? 'mod+' : ''}${shift ? 'shift+' : ''}${pressed.key.toLowerCase()}`;
   const isFor = (id: Command) =>
     [COMMANDS[id].keys, COMMANDS[id].otherKeys].some((each) => each?.toLowerCase() === keys);
   return Command.options.find(isFor) ?? null;
 }
 
+const written = (keys: string, platform: string): string =>
+  keys.replace('Mod', platform === 'darwin' ? '⌘' : 'Ctrl');
+
 /** The keys of a command as written on this platform. */
-export const formatKeys = (id: Command, platform: string): string =>
-  COMMANDS[id].keys.replace('Mod', platform === 'darwin' ? '⌘' : 'Ctrl');
+export const formatKeys = (id: Command, platform: string): string => written(COMMANDS[id].keys, platform);
+
+/** Those, and the others that do the same. */
+export const formatAllKeys = (id: Command, platform: string): string[] =>
+  [COMMANDS[id].keys, COMMANDS[id].otherKeys].flatMap((keys) => (keys ? [written(keys, platform)] : []));

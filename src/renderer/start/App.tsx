@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { COMMANDS, DESTINATIONS } from '../../contract/commands.ts';
+import { Palette } from '../palette/Palette.tsx';
+import { ShortcutsDialog } from '../palette/ShortcutsDialog.tsx';
 import { commandFor, offerCommand, perform } from '../commands/commands.ts';
 import { useAppInfo, useSettings } from '../state/mainState.ts';
 import {
@@ -54,6 +56,8 @@ function useCommandKeys() {
       const id = commandFor(event, platform);
       if (id === null || (COMMANDS[id].notInFields && isField(event.target))) return;
       if (COMMANDS[id].onlyInData && !isData(event.target)) return;
+      const isSign = COMMANDS[id].canBeOff && !event.ctrlKey && !event.metaKey;
+      if (isSign && (isField(event.target) || useSettings.getState().value?.signKeys === false)) return;
       if (perform(id)) event.preventDefault();
     };
     addEventListener('keydown', pressed);
@@ -98,6 +102,8 @@ export function App() {
   return (
     <Shell rail={<MainRail />}>
       <ScreenErrorBoundary key={isOne ? route.screen : documentOf(route)}>{screen}</ScreenErrorBoundary>
+      <Palette />
+      <ShortcutsDialog />
     </Shell>
   );
 }

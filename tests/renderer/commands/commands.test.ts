@@ -10,7 +10,7 @@ describe('keys', () => {
   it.each(Command.options)('find the command %s and no other, on each system', (id) => {
     const { keys, otherKeys = keys } = COMMANDS[id];
     for (const each of [keys, otherKeys]) {
-      const [, mod, shift, key = ''] = /^(Mod\+)?(Shift\+)?([A-Z0-9\\]|Enter|F\d|Page\w+)$/.exec(each) ?? [];
+      const [, mod, shift, key = ''] = /^(Mod\+)?(Shift\+)?([A-Z0-9\\?/]|Enter|F\d|Page\w+)$/.exec(each) ?? [];
       const shiftKey = shift !== undefined;
       const [ctrl, meta] = [{ ctrlKey: !!mod }, { metaKey: !!mod }];
       expect(commandFor(pressed(key, { ...ctrl, shiftKey }), 'linux')).toBe(id);

@@ -1,0 +1,205 @@
+import { Search } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import {
+  Autocomplete,
+  Dialog as AriaDialog,
+  Input,
+  ListBox,
+  ListBoxItem,
+  Modal,
+  ModalOverlay,
+  TextField,
+} from 'react-aria-components';
+import { titleOf, rangeName } from '../../queries/titles.ts';
+import { knownFrom } from '../builder/known.ts';
+import { isOffered, useCommand } from '../commands/commands.ts';
+import { useKeys } from '../commands/useKeys.ts';
+import { runRequest } from '../requests/runRequest.ts';
+import {
+  useActiveProfile,
+  useCatalogues,
+  useConnection,
+  useJobs,
+  useLibrary,
+  useQueries,
+  useSettings,
+} from '../state/mainState.ts';
+import { buildFrom } from '../state/navigation.ts';
+import { notifyIfFailed } from '../state/notices.ts';
+import { useOpenDialog } from '../ui/overlays/openDialogs.ts';
+import { shownKeys } from '../ui/overlays/shownKeys.ts';
+import { askedWords, type AskedWords } from './askedWords.ts';
+import styles from './Palette.module.css';
+import { closePalette, openPalette, usePalette } from './paletteState.ts';
+import { choose } from './perform.ts';
+import { searchIn } from './search.ts';
+import { thingsFrom, type Thing } from './things.ts';
+import { UnderstoodWords } from './UnderstoodWords.tsx';
+import { words } from './words.ts';
+
+/** More than anybody looks through. */
+const MOST_SHOWN = 50;
+const REQUEST = 'request';
+const NONE: readonly string[] = [];
+
+function Keys({ command }: { command: NonNullable<Thing['keys']> }) {
+  return <kbd className={styles['keys']}>{useKeys(command)}</kbd>;
+}
+
+type RowProps = { id: string; name: string; kind: keyof typeof words.kinds; detail: string; thing?: Thing };
+
+/** One line for each thing: its name, what tells it from others, its kind and its keys. */
+function Row({ id, name, kind, detail, thing }: RowProps) {
+  return (
+    <ListBoxItem
+      id={id}
+      textValue={[name, detail, words.kinds[kind]].filter(Boolean).join(', ')}
+      isDisabled={thing?.isDisabled ?? false}
+      className={styles['row'] ?? ''}
+    >
+      <span className={styles['name']} title={name}>
+        {name}
+      </span>
+      <span className={styles['detail']}>{detail}</span>
+      <span className={styles['kind']}>{words.kinds[kind]}</span>
+      {thing?.keys ? <Keys command={thing.keys} /> : <span className={styles['keys']} />}
+    </ListBoxItem>
+  );
+}
+
+/** Everything there is at the moment when the palette opens, which nothing changes while it is open. */
+function useThings() {
+  const profile = useActiveProfile();
+  return useState(() => {
+    const reports = useLibrary.getState().value ?? [];
+    const catalogue = useCatalogues.getState().value?.find(({ profileId }) => profileId === profile?.id);
+    const connection = useConnection.getState().value;
+    const things = thingsFrom({
+      isOffered,
+      reports,
+      catalogue,
+      queries: useQueries.getState().value ?? [],
+      jobs: useJobs.getState().value ?? [],
+      profiles: connection?.profiles ?? [],
+      activeId: connection?.activeId ?? null,
+      settings: useSettings.getState().value,
+    });
+    return {
+      things,
+      search: searchIn(things),
+      known: knownFrom(catalogue, reports),
+      nowMs: Date.now(),
+    };
+  })[0];
+}
+
+const build = ({ request }: AskedWords): void => {
+  closePalette(() => {
+    buildFrom(request);
+  });
+};
+
+function Content({ opened }: { opened: string }) {
+  const [typed, setTyped] = useState(opened);
+  const { things, search, known, nowMs } = useThings();
+  const chosen = useSettings(({ value }) => value?.chosen) ?? NONE;
+  const found = useMemo(() => search(typed, chosen), [search, typed, chosen]);
+  const asked = useMemo(() => askedWords(typed, known, nowMs), [typed, known, nowMs]);
+  const hasProfile = useActiveProfile() !== undefined;
+  const request = hasProfile ? asked : null;
+  const run = () => {
+    if (request?.isWhole)
+      closePalette(() => {
+        void runRequest(request.request).then(notifyIfFailed);
+      });
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the field inside has the focus
+    <div
+      className={styles['content']}
+      onKeyDownCapture={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        run();
+      }}
+    >
+      <Autocomplete inputValue={typed} onInputChange={setTyped}>
+        <TextField aria-label={words.title} className={styles['field'] ?? ''} autoFocus>
+          <Search size={16} aria-hidden />
+          <Input className={styles['input'] ?? ''} placeholder={words.label} spellCheck={false} />
+        </TextField>
+        {request && <UnderstoodWords asked={request} />}
+        <ListBox
+          aria-label={words.list}
+          className={styles['list'] ?? ''}
+          selectionMode="none"
+          onAction={(key) => {
+            if (key === REQUEST && request) {
+              build(request);
+              return;
+            }
+            const thing = things.find(({ id }) => id === key);
+            if (thing)
+              closePalette(() => {
+                choose(thing);
+              });
+          }}
+          renderEmptyState={() => <p className={styles['empty']}>{words.none(typed)}</p>}
+        >
+          {request && (
+            <Row
+              id={REQUEST}
+              kind="request"
+              name={words.request.build(titleOf(request.request))}
+              detail={rangeName(request.request.query)}
+            />
+          )}
+          {found.slice(0, MOST_SHOWN).map((thing) => (
+            <Row
+              key={thing.id}
+              id={thing.id}
+              kind={thing.kind}
+              name={thing.name}
+              detail={thing.detail?.() ?? ''}
+              thing={thing}
+            />
+          ))}
+        </ListBox>
+      </Autocomplete>
+      <p className={styles['foot']}>
+        <span role="status">{typed.trim() === '' ? '' : words.found(found.length, MOST_SHOWN)}</span>
+        {request?.isWhole && (
+          <span>
+            {words.request.run} <kbd>{shownKeys('Mod+Enter')}</kbd>
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Finds everything by its name, and reads a request in words. It opens over anything but another dialog. */
+export function Palette() {
+  const opened = usePalette(({ typed }) => typed);
+  useCommand('palette', () => {
+    openPalette('');
+  });
+  useOpenDialog(opened !== null);
+  return (
+    <ModalOverlay
+      isOpen={opened !== null}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) closePalette();
+      }}
+      isDismissable
+      className={styles['veil'] ?? ''}
+    >
+      <Modal className={styles['modal'] ?? ''}>
+        <AriaDialog aria-label={words.title} className={styles['dialog'] ?? ''}>
+          {opened !== null && <Content opened={opened} />}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,82 @@
+import { MOST_CHOSEN, type Settings } from '../../contract/settings.ts';
+import type { ReportRequest } from '../../contract/reports.ts';
+import { rangeBefore } from '../../queries/movingRange.ts';
+import { perform } from '../commands/commands.ts';
+import { latestOf } from '../requests/runRequest.ts';
+import { api } from '../state/api.ts';
+import { useSettings } from '../state/mainState.ts';
+import { askToLeave, buildFrom, go, openReport } from '../state/navigation.ts';
+import { notifyIfFailed } from '../state/notices.ts';
+import type { Thing } from './things.ts';
+
+const changeSettings = (change: Partial<Settings>): void => {
+  const settings = useSettings.getState().value;
+  if (settings) void api.settings.change({ ...settings, ...change }).then(notifyIfFailed);
+};
+
+/** Remembers what was chosen, the latest first. */
+function remember(id: string, change: Partial<Settings> = {}): void {
+  const chosen = useSettings.getState().value?.chosen ?? [];
+  changeSettings({ ...change, chosen: [id, ...chosen.filter((each) => each !== id)].slice(0, MOST_CHOSEN) });
+}
+
+/** A request for one metric or dimension, of the last 7 whole days. */
+const requestFor = (of: 'metric' | 'dimension', id: string): ReportRequest => ({
+  query: {
+    by: null,
+    metrics: of === 'metric' ? [id] : [],
+    dimensions: of === 'dimension' ? [id] : [],
+    ...rangeBefore({ unit: 'day', count: 7 }, Date.now()),
+    filter: [],
+    limit: null,
+    sort: [],
+    units: {},
+  },
+  format: 'csv',
+  fileName: '',
+});
+
+/** Once the screen is drawn. */
+const focusJob = (id: string): void => {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`[role="row"][data-key="${CSS.escape(id)}"]`)?.focus(),
+    ),
+  );
+};
+
+/** Does what a thing is for. */
+export function choose({ id, act }: Thing): void {
+  if (act.kind === 'setting') {
+    remember(id, act.change);
+    return;
+  }
+  remember(id);
+  switch (act.kind) {
+    case 'command':
+      perform(act.command);
+      return;
+    case 'section':
+      go(act.section);
+      return;
+    case 'query': {
+      const latest = latestOf(act.query, Date.now());
+      if (latest) buildFrom(latest.request, latest.query);
+      return;
+    }
+    case 'report':
+      openReport(act.id);
+      return;
+    case 'job':
+      go({ screen: 'jobs', at: 'mine' });
+      focusJob(act.id);
+      return;
+    case 'profile':
+      askToLeave(() => {
+        void api.connection.use(act.id).then(notifyIfFailed);
+      });
+      return;
+    case 'identifier':
+      buildFrom(requestFor(act.of, act.id));
+  }
+}

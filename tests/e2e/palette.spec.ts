@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { Command, COMMANDS } from '../../src/contract/commands.ts';
+import { expect, goTo, startDemo, test } from './app.ts';
+import { expectNoFindings } from './findings.ts';
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Find anything' });
+const rows = (page: Page) => palette(page).getByRole('listbox', { name: 'Found' }).getByRole('option');
+const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+const keys = (page: Page, ...pressed: string[]) =>
+  pressed.reduce<Promise<void>>(
+    (before, key) => before.then(() => page.keyboard.press(key)),
+    Promise.resolve(),
+  );
+
+/** Opens the palette with its keys and types into it. */
+async function find(page: Page, typed: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(palette(page).getByRole('textbox', { name: 'Find anything' })).toBeFocused();
+  await page.keyboard.type(typed);
+}
+
+test('commands, screens, reports and settings are found and chosen by keys alone', async ({ page }) => {
+  await startDemo(page);
+  await find(page, 'catalouge');
+  await expect(rows(page).first()).toHaveAccessibleName(/^Catalogue Screen/);
+  await page.keyboard.press('Enter');
+  await expect(title(page)).toHaveText('Catalogue');
+  await expect(palette(page)).toBeHidden();
+
+  await find(page, 'trafic platfrom');
+  await page.keyboard.press('Enter');
+  await expect(title(page)).toHaveText(/^Traffic by platform/);
+
+  await find(page, 'print');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: /Print/ })).toBeVisible();
+  // A dialog is answered first.
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(palette(page)).toBeHidden();
+  await page.keyboard.press('Escape');
+
+  await find(page, 'colours dark');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+  await find(page, 'address book');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: 'Address book' })).toBeChecked();
+});
+
+test('it has every command, tells what is not offered here, and gives the focus back', async ({ page }) => {
+  await startDemo(page);
+  await goTo(page, 'Home');
+  await title(page).focus();
+  await page.keyboard.press('ControlOrMeta+k');
+  for (const id of Command.options.filter((each) => each !== 'palette'))
+    await expect(
+      rows(page).filter({ has: page.getByText(COMMANDS[id].name, { exact: true }) }),
+      COMMANDS[id].name,
+    ).not.toHaveCount(0);
+  const print = rows(page).filter({ hasText: /^Print/ });
+  await expect(print).toHaveAttribute('aria-disabled', 'true');
+  await expect(print).toContainText('not on this screen');
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+  await expect(title(page)).toBeFocused();
+});
+
+test('what was chosen comes first, also after a restart, and by the mouse', async ({ launch }) => {
+  const { page, electron } = await launch();
+  await startDemo(page);
+  await find(page, 'history');
+  await rows(page).filter({ hasText: 'Saved queries: History' }).click();
+  await expect(page.getByRole('radio', { name: 'History' })).toBeChecked();
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(rows(page).first()).toHaveText(/^Saved queries: History/);
+  await page.mouse.click(5, 300); // beside it
+  await expect(palette(page)).toBeHidden();
+  await electron.close();
+  const again = (await launch()).page;
+  await expect(title(again)).toBeVisible();
+  await again.keyboard.press('ControlOrMeta+k');
+  await expect(rows(again).first()).toHaveText(/^Saved queries: History/);
+});
+
+test('a request in words is shown as understood and fills the builder, in 19 presses', async ({ page }) => {
+  await startDemo(page);
+  // Ctrl+K, 17 letters and Enter; a press of Ctrl+Enter more runs it.
+  await find(page, 'req/h/country yes');
+  const understood = palette(page).getByRole('status', { name: 'Understood' });
+  await expect(understood).toContainText('MetricsRequests');
+  await expect(understood).toContainText('Bycountry');
+  await expect(understood).toContainText('PerHour');
+  await expect(understood).toContainText('not in the catalogue');
+  await page.keyboard.press('Enter');
+  await expect(title(page)).toHaveText('Build');
+  const sent = await page.getByLabel('Request as JSON').inputValue();
+  expect(JSON.parse(sent)).toMatchObject({
+    query: { params: { by: 'hour', dimensions: ['country'], metrics: ['request_count'] } },
+  });
+});
+
+test('words that were not understood are said, and nothing is run at once', async ({ page }) => {
+  await startDemo(page);
+  await find(page, 'requests by platform yesterday frobnicated');
+  await expect(palette(page)).toContainText('“frobnicated” was not understood, and is left out.');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(palette(page)).toBeVisible();
+  await keys(page, ...Array.from({ length: 13 }, () => 'Backspace'));
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(palette(page)).toBeHidden();
+  await expect(page.getByText('request_count by platform').first()).toBeVisible();
+});
+
+test('? lists the keys outside of text fields, and can be turned off', async ({ page }) => {
+  await startDemo(page);
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await goTo(page, 'Library');
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('searchbox')).toHaveValue('?');
+  await title(page).focus();
+  await page.keyboard.press('?');
+  for (const id of Command.options)
+    await expect(list.getByText(COMMANDS[id].name, { exact: true }).last()).toBeVisible();
+  await list.getByRole('checkbox', { name: /^Open this list with \?/ }).press('Space');
+  await page.keyboard.press('Escape');
+  await expect(title(page)).toBeFocused();
+  await page.keyboard.press('?');
+  await expect(list).toBeHidden();
+  await find(page, 'shortcuts');
+  await page.keyboard.press('Enter');
+  await expect(list).toBeVisible();
+});
+
+test('both pass axe in each look, in a small window too', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await startDemo(page);
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 640, height: 400 },
+  ]) {
+    await page.setViewportSize(size);
+    await find(page, 'requests by platform yesterday for status 4xx');
+    await expect(rows(page).first()).toBeInViewport({ ratio: 1 });
+    await expectNoFindings(page, 'palette', palette(page));
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('ControlOrMeta+/');
+    await expectNoFindings(page, 'shortcuts', page.getByRole('dialog', { name: 'Keyboard shortcuts' }));
+    await page.keyboard.press('Escape');
+  }
+});
