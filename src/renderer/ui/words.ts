@@ -123,5 +123,16 @@ export const words = {
   list: {
     sortBy: (column: string) => `Sort by ${column}`,
     actions: (name: string) => `Actions for ${name}`,
+    pull: 'Drag to change the width; double click to reset it',
+    select: (name: string) => `Select ${name}`,
+    selectAll: 'Select all',
+    selection: 'Selection',
+    selected: (count: number) => `${formatCount(count)} selected`,
+    clear: 'Clear selection',
+    fold: (name: string, isOpen: boolean) => `${isOpen ? 'Fold' : 'Unfold'} ${name}`,
+    details: 'Details',
+    resize: 'Width of the details',
+    back: 'Back to the list',
+    closeDetails: 'Close details',
   },
 } as const;

@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react';
 import type { Ref } from 'react';
 import { Button, Input, SearchField as AriaSearchField } from 'react-aria-components';
 import { classes } from '../classes.ts';
+import { enterRows } from '../list/firstRow.ts';
 import field from './Field.module.css';
 import styles from './SearchField.module.css';
 import tags from './TagPicker.module.css';
@@ -17,7 +18,7 @@ type SearchFieldProps = {
   autoFocus?: boolean;
 };
 
-/** A field that filters what is shown; Escape clears it. */
+/** A field that filters what is shown. Escape clears it, and ArrowDown leads to the first row of a list below it. */
 export function SearchField({
   label,
   value,
@@ -33,6 +34,9 @@ export function SearchField({
       onChange={onChange}
       className={classes(styles['search'], wide && styles['wide'])}
       {...(autoFocus ? { autoFocus: true } : {})}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowDown' && enterRows(event.currentTarget)) event.preventDefault();
+      }}
     >
       <div className={field['box']}>
         <Search size={14} aria-hidden className={styles['icon']} />

@@ -1,8 +1,11 @@
 import { Ellipsis } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { words } from '../words.ts';
+import { FoldButton } from './FoldButton.tsx';
 import styles from './RowList.module.css';
 import type { RowListProps } from './rowListProps.ts';
+import { SelectBox } from './SelectBox.tsx';
 
 type RowLineProps<Row> = {
   props: RowListProps<Row>;
@@ -12,65 +15,71 @@ type RowLineProps<Row> = {
   rowNumber: number;
   isNarrow: boolean;
   isActive: boolean;
+  isSelected: boolean;
   listId: string;
   tracks: string;
   style: { top: number; height: number };
 };
 
-/** One row: its cells, and a button for its menu, which the list’s own keys open too. */
-export function RowLine<Row>({
+/** What is indented below another row, with the button that folds what is below it. */
+function Indented<Row>({
   props,
   row,
-  index,
-  rowNumber,
-  isNarrow,
-  isActive,
-  listId,
-  tracks,
-  style,
-}: RowLineProps<Row>) {
-  const { columns, narrow, nameOf } = props;
-  const menu = (
+  children,
+}: {
+  props: RowListProps<Row>;
+  row: Row;
+  children: ReactNode;
+}) {
+  const { tree, nameOf } = props;
+  if (!tree) return children;
+  return (
+    <span
+      className={styles['indented']}
+      style={{ paddingLeft: `calc(${tree.levelOf(row) - 1} * var(--space-4))` }}
+    >
+      <FoldButton isOpen={tree.isOpen(row)} name={nameOf(row)} />
+      {children}
+    </span>
+  );
+}
+
+function MenuCell({ name }: { name: string }) {
+  return (
     <div role="gridcell" className={styles['end']}>
       {/* A plain one: hundreds of rows are drawn while the list is scrolled. */}
       <button
         type="button"
         tabIndex={-1}
         data-menu
-        aria-label={words.list.actions(nameOf(row))}
+        aria-label={words.list.actions(name)}
         className={styles['menu']}
       >
         <Ellipsis size={15} aria-hidden />
       </button>
     </div>
   );
-  const around = {
-    id: `${listId}-${index}`,
-    role: 'row',
-    'aria-rowindex': rowNumber,
-    'aria-selected': isActive,
-    'data-row': index,
-    style,
-  } as const;
-  const looks = [styles['row'], props.onOpen && styles['opens'], isActive && styles['active']];
+}
+
+/** The cells of a row in two lines, or in columns. */
+function Cells<Row>({ props, row, isNarrow }: Pick<RowLineProps<Row>, 'props' | 'row' | 'isNarrow'>) {
+  const { columns, narrow, nameOf, tree } = props;
   if (isNarrow)
     return (
-      <div {...around} className={classes(...looks, styles['narrow'])}>
+      <>
         <div role="gridcell" className={styles['main']}>
-          {narrow.main(row)}
+          <Indented props={props} row={row}>
+            {narrow.main(row)}
+          </Indented>
         </div>
-        {menu}
+        <MenuCell name={nameOf(row)} />
         <div role="gridcell" className={styles['details']}>
           {narrow.details(row)}
         </div>
-      </div>
+      </>
     );
   return (
-    <div
-      {...around}
-      className={classes(...looks, styles['line'])}
-      style={{ ...style, gridTemplateColumns: tracks }}
-    >
+    <>
       {columns.map(({ id, cell, title, isFigure }) => (
         <div
           key={id}
@@ -78,10 +87,50 @@ export function RowLine<Row>({
           title={title?.(row)}
           className={classes(styles['cell'], isFigure && styles['figure'])}
         >
-          {cell(row)}
+          {id === tree?.column ? (
+            <Indented props={props} row={row}>
+              {cell(row)}
+            </Indented>
+          ) : (
+            cell(row)
+          )}
         </div>
       ))}
-      {menu}
+      <MenuCell name={nameOf(row)} />
+    </>
+  );
+}
+
+/** One row: its box, its cells, and a button for its menu, which the list’s own keys open too. */
+export function RowLine<Row>(line: RowLineProps<Row>) {
+  const { props, row, index, rowNumber, isNarrow, isActive, isSelected, listId, tracks, style } = line;
+  const { nameOf, onOpen, onShow, tree, actionsOfSeveral } = props;
+  const isOpen = tree?.isOpen(row) ?? null;
+  return (
+    <div
+      id={`${listId}-${index}`}
+      role="row"
+      aria-rowindex={rowNumber}
+      aria-selected={actionsOfSeveral ? isSelected : isActive}
+      {...(tree ? { 'aria-level': tree.levelOf(row) } : {})}
+      {...(isOpen === null ? {} : { 'aria-expanded': isOpen })}
+      data-row={index}
+      className={classes(
+        styles['row'],
+        (onOpen ?? onShow) && styles['opens'],
+        isActive && styles['active'],
+        isSelected && styles['selected'],
+        styles[isNarrow ? 'narrow' : 'line'],
+        actionsOfSeveral && styles['withBox'],
+      )}
+      style={isNarrow ? style : { ...style, gridTemplateColumns: tracks }}
+    >
+      {actionsOfSeveral && (
+        <div role="gridcell" className={styles['select']}>
+          <SelectBox label={words.list.select(nameOf(row))} isSelected={isSelected} />
+        </div>
+      )}
+      <Cells props={props} row={row} isNarrow={isNarrow} />
     </div>
   );
 }

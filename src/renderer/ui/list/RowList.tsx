@@ -1,54 +1,88 @@
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { Menu } from '../overlays/Menu.tsx';
 import { words } from '../words.ts';
+import { offerEntry } from './firstRow.ts';
+import { createListMemory } from './listMemory.ts';
+import type { ListNow } from './rowActs.ts';
+import { clickInList, doubleClickInList, openMenuInList } from './rowClicks.ts';
 import { RowHead } from './RowHead.tsx';
+import { pressInList } from './rowKeys.ts';
+import { layoutAt, tracksOf } from './rowLayout.ts';
 import { RowLine } from './RowLine.tsx';
 import styles from './RowList.module.css';
 import type { RowListProps } from './rowListProps.ts';
-import { useRowActs } from './useRowActs.ts';
+import { SelectionBar } from './SelectionBar.tsx';
+import { useRowMenu } from './useRowMenu.ts';
 import { useRowPosition } from './useRowPosition.ts';
+import { useRowSelection } from './useRowSelection.ts';
+import { useWidthPull } from './useWidthPull.ts';
 
-/** In pixels. In two lines where the columns do not fit. */
-const [HEAD, ROW, NARROW_ROW] = [30, 36, 54];
+/** A list as it stands: its layout, what is in sight, what is selected, its menu. */
+function useRowList<Row>(props: RowListProps<Row>) {
+  const box = useRef<HTMLDivElement>(null);
+  const [own] = useState(createListMemory);
+  const memory = props.memory ?? own;
+  const view = useRowPosition(box, props.rows, props.keyOf, (width) => layoutAt(props, width), memory);
+  const selected = useRowSelection(props, memory);
+  const menu = useRowMenu(props, box, selected);
+  const widthPull = useWidthPull(memory);
+  const layout = layoutAt(props, view.width);
+  const pull = layout.isNarrow ? null : widthPull;
+  const list: ListNow<Row> = { props, box, view, selected, menu, heads: layout.heads, pull };
+  useEffect(() =>
+    box.current
+      ? offerEntry(box.current, () => {
+          view.goTo({ row: 0, column: 0 });
+          box.current?.focus();
+        })
+      : undefined,
+  );
+  return { list, layout, tracks: tracksOf(props, layout, widthPull.widths) };
+}
+
+const handlersOf = <Row,>(list: ListNow<Row>) => ({
+  onKeyDown(event: KeyboardEvent) {
+    if (event.target === list.box.current && pressInList(list, event)) event.preventDefault();
+  },
+  onClick(event: MouseEvent) {
+    clickInList(list, event);
+  },
+  onDoubleClick(event: MouseEvent) {
+    doubleClickInList(list, event);
+  },
+  onContextMenu(event: MouseEvent) {
+    openMenuInList(list, event);
+  },
+});
 
 /**
  * A list of rows, of which only the visible ones are drawn. It is one tab stop: arrow keys move through rows and, above
- * the first, through the header, where Enter sorts. Enter or a click opens a row; the menu key opens its menu.
+ * the first, through the header, where Enter sorts and Alt with an arrow changes a width. Enter opens a row, the menu
+ * key its menu; Space, Shift and Ctrl+A select several where something is done with several.
  */
 export function RowList<Row>(props: RowListProps<Row>) {
-  const { label, rows, keyOf, nameOf, columns, narrow, sort, onSort, actionsOf } = props;
+  const { label, rows, keyOf, sort, onSort, actionsOfSeveral, tree } = props;
   const listId = useId();
-  const box = useRef<HTMLDivElement>(null);
-  const isNarrowAt = (width: number) => width > 0 && width < narrow.width;
-  // In two lines there is nothing for names to stand above: what is left of the header sorts.
-  const sorting = columns.filter(({ canSort }) => canSort).map((column) => ({ ...column, isBare: false }));
-  const headsAt = (width: number) => (isNarrowAt(width) ? sorting : columns);
-  const view = useRowPosition(box, rows, keyOf, (width) => ({
-    head: headsAt(width).length > 0 ? HEAD : 0,
-    row: isNarrowAt(width) ? NARROW_ROW : ROW,
-  }));
+  const { list, layout, tracks } = useRowList(props);
+  const { box, view, selected, menu, heads, pull } = list;
   const { position, first, end, rowHeight } = view;
-  const isNarrow = isNarrowAt(view.width);
-  const heads = headsAt(view.width);
-  const tracks = isNarrow
-    ? `repeat(${heads.length}, max-content)`
-    : `${columns.map(({ width }) => width).join(' ')} 36px`;
-  const { menu, closeMenu, handlers } = useRowActs({ props, box, listId, view, heads });
   const activeId = position.row === -1 ? `${listId}-head-${position.column}` : `${listId}-${position.row}`;
   const isSeen = position.row === -1 || (position.row >= first && position.row < end);
-
   return (
     <div className={styles['frame']}>
       <div
         ref={box}
-        role="grid"
+        role={tree ? 'treegrid' : 'grid'}
         tabIndex={0}
         aria-label={label}
         aria-rowcount={rows.length + (heads.length > 0 ? 1 : 0)}
+        aria-multiselectable={selected.isOffered || undefined}
         aria-activedescendant={isSeen && rows.length > 0 ? activeId : undefined}
         className={styles['list']}
+        data-rows
+        data-menu-open={menu.opened !== null || undefined}
         onScroll={view.onScroll}
-        {...handlers}
+        {...handlersOf(list)}
       >
         {heads.length > 0 && (
           <RowHead
@@ -57,8 +91,10 @@ export function RowList<Row>(props: RowListProps<Row>) {
             sort={sort}
             active={position.row === -1 ? position.column : null}
             listId={listId}
-            height={HEAD}
+            height={layout.head}
             onSort={onSort}
+            pull={pull}
+            selected={selected.extent}
           />
         )}
         <div role="rowgroup" className={styles['body']} style={{ height: rows.length * rowHeight }}>
@@ -69,8 +105,9 @@ export function RowList<Row>(props: RowListProps<Row>) {
               row={row}
               index={first + at}
               rowNumber={first + at + (heads.length > 0 ? 2 : 1)}
-              isNarrow={isNarrow}
+              isNarrow={layout.isNarrow}
               isActive={position.row === first + at}
+              isSelected={selected.has(row)}
               listId={listId}
               tracks={tracks}
               style={{ top: (first + at) * rowHeight, height: rowHeight }}
@@ -78,11 +115,21 @@ export function RowList<Row>(props: RowListProps<Row>) {
           ))}
         </div>
       </div>
+      {actionsOfSeveral && selected.rows.length > 0 && (
+        <SelectionBar
+          count={selected.rows.length}
+          actions={actionsOfSeveral(selected.rows)}
+          onClear={() => {
+            selected.clear();
+            box.current?.focus();
+          }}
+        />
+      )}
       <Menu
-        label={menu ? words.list.actions(nameOf(menu.row)) : ''}
-        at={menu?.at ?? null}
-        actions={menu ? actionsOf(menu.row) : []}
-        onClose={closeMenu}
+        label={menu.opened ? words.list.actions(menu.opened.name) : ''}
+        at={menu.opened?.at ?? null}
+        actions={menu.opened?.actions ?? []}
+        onClose={menu.close}
       />
     </div>
   );

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import type { MenuAction } from '../overlays/Menu.tsx';
+import type { ListMemory } from './listMemory.ts';
 
 /** A column of a list. */
 export type RowColumn<Row> = {
   id: string;
   name: string;
-  /** A track of a CSS grid, such as `minmax(0, 2fr)` or `90px`. */
+  /** A track of a CSS grid, such as `minmax(0, 2fr)` or `90px`, until the column is pulled wider or narrower. */
   width: string;
   /** Aligned to the right, with figures of one width. */
   isFigure?: boolean;
-  /** Only screen readers read the name. */
+  /** Only screen readers read the name. Its width stays. */
   isBare?: boolean;
   canSort?: boolean;
   cell: (row: Row) => ReactNode;
@@ -18,6 +19,17 @@ export type RowColumn<Row> = {
 };
 
 export type RowSort = { column: string; descending: boolean };
+
+/** How rows are folded below others, which stand before them. ArrowRight unfolds, ArrowLeft folds. */
+export type RowTree<Row> = {
+  /** The column that is indented. */
+  column: string;
+  /** 1 for a row that is below no other. */
+  levelOf: (row: Row) => number;
+  /** Null for a row that nothing is folded below. */
+  isOpen: (row: Row) => boolean | null;
+  onToggle: (row: Row) => void;
+};
 
 export type RowListProps<Row> = {
   label: string;
@@ -32,6 +44,17 @@ export type RowListProps<Row> = {
   onSort: (column: string) => void;
   /** By a click or Enter. Without it, these open the menu of the row. */
   onOpen?: (row: Row) => void;
-  /** One with the id `remove` is run by Delete, too. */
+  /**
+   * By a click, and with `follows` by the arrow keys, too: shows the row beside the list. A double click, Enter and a
+   * click on what has `data-open` open it then.
+   */
+  onShow?: (row: Row) => void;
+  follows?: boolean;
+  /** One with the id `remove` is run by Delete, too, and one with `details` by Alt+Enter. */
   actionsOf: (row: Row) => readonly MenuAction[];
+  /** What can be done with several rows, which are then selected by box, Space, Shift, Ctrl and Ctrl+A. */
+  actionsOfSeveral?: (rows: readonly Row[]) => readonly MenuAction[];
+  tree?: RowTree<Row>;
+  /** Kept by the screen: without it, a list begins afresh each time. */
+  memory?: ListMemory;
 };

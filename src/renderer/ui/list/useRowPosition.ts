@@ -1,5 +1,6 @@
-import { useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useSize } from '../useSize.ts';
+import type { ListMemory } from './listMemory.ts';
 import { offsetFor, type RowPosition } from './rowMoves.ts';
 
 /** Rows above and below the visible ones that are drawn as well. */
@@ -11,12 +12,14 @@ export function useRowPosition<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
   heights: (width: number) => { head: number; row: number },
+  memory: ListMemory,
 ) {
   const size = useSize(box);
-  const [offset, setOffset] = useState(0);
-  const [kept, setKept] = useState<RowPosition & { key: string | null }>({ row: 0, column: 0, key: null });
+  const offset = memory((state) => state.offset);
+  const kept = memory((state) => state.position);
   const { head, row: rowHeight } = heights(size.width);
   const height = Math.max(rowHeight, size.height - head);
+  const isSized = size.width > 0;
 
   // The row that had the keys, wherever it is now; where it is gone, the one that took its place.
   const isSame = (row: Row | undefined) => row !== undefined && keyOf(row) === kept.key;
@@ -28,6 +31,22 @@ export function useRowPosition<Row>(
   // Without a header, as after the window was made narrower, the keys are on the first row.
   const row = head === 0 && rows.length > 0 ? Math.max(0, at) : at;
   const position: RowPosition = { row, column: kept.column };
+
+  // Back where it was scrolled to, once it is known how high a row is; then what is in sight stays in sight.
+  const before = useRef<{ height: number; rowHeight: number } | null>(null);
+  useLayoutEffect(() => {
+    const node = box.current;
+    if (!node || !isSized) return;
+    const was = before.current ?? { height, rowHeight };
+    const { offset: from } = memory.getState();
+    const top = row * was.rowHeight;
+    const wasSeen = before.current && row >= 0 && top + was.rowHeight > from && top < from + was.height;
+    const to = (from * rowHeight) / was.rowHeight;
+    node.scrollTo({ top: wasSeen ? offsetFor(row, rowHeight, to, height) : to });
+    before.current = { height, rowHeight };
+    // Not when the keys move or rows come: only when the list itself has another size.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isSized, height, rowHeight]);
 
   const first = Math.max(0, Math.floor(Math.min(offset, rows.length * rowHeight) / rowHeight) - AROUND);
   const end = Math.min(rows.length, Math.ceil((offset + height) / rowHeight) + AROUND);
@@ -41,12 +60,12 @@ export function useRowPosition<Row>(
     page: Math.max(1, Math.floor(height / rowHeight) - 1),
     goTo(to: RowPosition) {
       const target = rows[to.row];
-      setKept({ ...to, key: target ? keyOf(target) : null });
+      memory.setState({ position: { ...to, key: target ? keyOf(target) : null } });
       const node = box.current;
       if (node && to.row >= 0) node.scrollTo({ top: offsetFor(to.row, rowHeight, node.scrollTop, height) });
     },
     onScroll() {
-      setOffset(box.current?.scrollTop ?? 0);
+      if (isSized) memory.setState({ offset: box.current?.scrollTop ?? 0 });
     },
   };
 }
