@@ -46,7 +46,7 @@ const FORMS = [
 type Groups = Record<string, string | undefined>;
 
 /** The number of a month by its name, or the beginning of its name; null if it is none. */
-function monthNamed(name: string): number | null {
+export function monthNamed(name: string): number | null {
   const written = name.toLowerCase();
   const index = LONG_MONTHS.findIndex(
     (long, at) => long.startsWith(written) && written.startsWith(MONTHS[at] ?? long),

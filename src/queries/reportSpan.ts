@@ -1,0 +1,41 @@
+import type { ReportQuery } from '../contract/reports.ts';
+import { DAY_MS } from '../contract/time.ts';
+import { daysName } from './daysName.ts';
+import { momentOf } from './times.ts';
+import { rangeName } from './titles.ts';
+
+/** A span of time, in milliseconds since 1970. */
+export type Span = { fromMs: number; beforeMs: number };
+
+type Times = Pick<ReportQuery, 'start' | 'end'>;
+
+/** The form that times nearly always have: it needs no reader, which counts where thousands are read. */
+const PLAIN = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/;
+
+function msOf(sent: string, atMs: number): number {
+  const plain = PLAIN.test(sent) ? Date.parse(sent) : Number.NaN;
+  return Number.isNaN(plain) ? (momentOf(sent, atMs)?.epochMilliseconds ?? Number.NaN) : plain;
+}
+
+/** The time that a report was asked for at a moment; null where only the service knows it. */
+export function spanOf({ start, end }: Times, atMs: number): Span | null {
+  const span = { fromMs: msOf(start, atMs), beforeMs: msOf(end, atMs) };
+  return span.fromMs < span.beforeMs ? span : null;
+}
+
+const nanoseconds = (ms: number) => BigInt(ms) * 1_000_000n;
+
+/** A span of whole days by the first and the last of them, `2026-11-16 to 2026-11-22 UTC`; null for any other. */
+export function spanDays({ fromMs, beforeMs }: Span): string | null {
+  if (fromMs % DAY_MS !== 0 || beforeMs % DAY_MS !== 0) return null;
+  const days = daysName(nanoseconds(fromMs), nanoseconds(beforeMs));
+  return days === null ? null : `${days} UTC`;
+}
+
+/** A span in few words: whole days by the first and the last, any other by the times at its ends. */
+export const spanName = (span: Span): string =>
+  spanDays(span) ??
+  rangeName({ start: new Date(span.fromMs).toISOString(), end: new Date(span.beforeMs).toISOString() });
+
+/** Whether two spans have a moment in common. */
+export const touches = (a: Span, b: Span): boolean => a.fromMs < b.beforeMs && b.fromMs < a.beforeMs;
