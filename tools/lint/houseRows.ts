@@ -21,7 +21,7 @@ const MAIN_ROOMS =
     ' ',
   );
 /** Rooms and screens that know the rules of a request. */
-const WITH_QUERIES = 'builder catalogue home jobs queries schedules'.split(' ');
+const WITH_QUERIES = 'builder catalogue home jobs library queries schedules'.split(' ');
 /** What every room of main stands on. */
 const MAIN_GROUND = ['src/main/disk', 'src/main/secrets', 'src/main/time'];
 

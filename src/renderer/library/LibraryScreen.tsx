@@ -1,6 +1,8 @@
 import { FileInput, LibraryBig } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import type { ReportId } from '../../contract/reports.ts';
+import { spanName } from '../../queries/reportSpan.ts';
+import { readSearch } from '../../queries/searchedDays.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { useCommand } from '../commands/commands.ts';
 import { useArchiveChecks, useLibrary, useUnreadable } from '../state/mainState.ts';
@@ -20,6 +22,18 @@ import { words } from './words.ts';
 
 const NO_CHECKS: Checks = new Map();
 
+function NoMatch({ typed, onClear }: { typed: string; onClear: () => void }) {
+  return (
+    <Empty
+      icon={LibraryBig}
+      title={words.noMatch.title}
+      action={<Button onPress={onClear}>{words.noMatch.action}</Button>}
+    >
+      {words.noMatch.text(typed)}
+    </Empty>
+  );
+}
+
 /** Every report on this computer. None is removed unless the analyst removes it. */
 export function LibraryScreen() {
   const reports = useLibrary((state) => state.value);
@@ -31,17 +45,28 @@ export function LibraryScreen() {
   const search = useRef<HTMLInputElement>(null);
   useCommand('find', () => search.current?.focus());
   useCommand('undo', undoRemoval);
-  const matching = useMemo(() => reports && matchingReports(reports, typed), [reports, typed]);
+  const searched = useMemo(() => readSearch(typed, Date.now()), [typed]);
+  const matching = useMemo(() => reports && matchingReports(reports, searched), [reports, searched]);
   const shown = useMemo(() => matching && inOrder(matching, sort, checks), [matching, sort, checks]);
   const editing = reports?.find(({ id }) => id === edited);
 
   return (
     <Page
       title={words.title}
-      note={reports && reports.length > 0 ? words.count(shown?.length ?? 0, reports.length) : undefined}
+      note={
+        reports && reports.length > 0
+          ? words.count(shown?.length ?? 0, reports.length, searched.days && spanName(searched.days))
+          : undefined
+      }
       actions={
         <>
-          <SearchField label={words.filter} value={typed} onChange={setTyped} inputRef={search} />
+          <SearchField
+            label={words.filter}
+            placeholder={words.filterHint}
+            value={typed}
+            onChange={setTyped}
+            inputRef={search}
+          />
           <WholeLibraryMenu />
           <CommandButton command="open-file" icon={FileInput} />
         </>
@@ -57,22 +82,13 @@ export function LibraryScreen() {
         </Empty>
       )}
       {reports && reports.length > 0 && shown?.length === 0 && (
-        <Empty
-          icon={LibraryBig}
-          title={words.noMatch.title}
-          action={
-            <Button
-              onPress={() => {
-                setTyped('');
-                search.current?.focus(); // the button disappears
-              }}
-            >
-              {words.noMatch.action}
-            </Button>
-          }
-        >
-          {words.noMatch.text(typed)}
-        </Empty>
+        <NoMatch
+          typed={typed}
+          onClear={() => {
+            setTyped('');
+            search.current?.focus(); // the button disappears
+          }}
+        />
       )}
       {shown && shown.length > 0 && (
         <ReportList

@@ -1,7 +1,6 @@
 import { Download, FolderOpen, Pencil, Plus, ShieldCheck, Star, Trash2 } from 'lucide-react';
-import type { StoredReport } from '../../contract/library.ts';
+import { rowsOf, type StoredReport } from '../../contract/library.ts';
 import { api } from '../state/api.ts';
-import { useIsEmpty } from '../state/emptyReports.ts';
 import { DEMO_MARK } from '../failures/names.ts';
 import { buildFrom, openReport } from '../state/navigation.ts';
 import { notifyIfFailed } from '../state/notices.ts';
@@ -12,7 +11,8 @@ import type { RowColumn, RowSort } from '../ui/list/rowListProps.ts';
 import { Badge } from '../ui/messages/Badge.tsx';
 import { Status } from '../ui/messages/Status.tsx';
 import type { MenuAction } from '../ui/overlays/Menu.tsx';
-import { formatBytes, formatTime } from '../ui/text/formats.ts';
+import { formatBytes, formatCount, formatTime } from '../ui/text/formats.ts';
+import { askedRange } from './askedRange.ts';
 import styles from './LibraryScreen.module.css';
 import { originOf } from './origin.ts';
 import { downloadAgain, isKeptByService, removeReport, star } from './reportActs.ts';
@@ -33,8 +33,7 @@ const StarOf = ({ report }: { report: StoredReport }) => (
 );
 
 /** The title, which opens the report like the rest of the row, with the mark of the demo and the tags. */
-function Name({ report: { id, title, tags, source } }: { report: StoredReport }) {
-  const isEmpty = useIsEmpty(id);
+function Name({ report: { title, tags, source, rows } }: { report: StoredReport }) {
   return (
     <span className={styles['name']}>
       <button
@@ -42,17 +41,23 @@ function Name({ report: { id, title, tags, source } }: { report: StoredReport })
         tabIndex={-1}
         data-open
         className={styles['title']}
-        style={{ minWidth: `min(6em, ${title.length}ch)` }} // tags leave it that much
+        style={{ minWidth: `min(70%, ${title.length}ch)` }} // tags leave it that much
         title={title}
       >
         {title}
       </button>
       {source.kind !== 'file' && source.demo && <Badge tone="demo">{DEMO_MARK}</Badge>}
-      {isEmpty && <Badge tone="warn">{words.noRows}</Badge>}
+      {rows === 0 && <Badge tone="warn">{words.noRows}</Badge>}
       <RowTags tags={tags} />
     </span>
   );
 }
+
+const Unknown = () => (
+  <span title={words.notCounted} aria-label={words.notCounted} role="img">
+    –
+  </span>
+);
 
 /** Where the columns do not fit. */
 const NarrowName = (report: StoredReport) => (
@@ -77,6 +82,25 @@ const columnsWith = (checks: Checks): readonly RowColumn<StoredReport>[] => [
     width: 'minmax(0, 3fr)',
     canSort: true,
     cell: (report) => <Name report={report} />,
+  },
+  {
+    id: 'range',
+    name: names.range,
+    width: '196px',
+    canSort: true,
+    cell: (report) => askedRange(report).name,
+    title: (report) => askedRange(report).name,
+  },
+  {
+    id: 'rows',
+    name: names.rows,
+    width: '84px',
+    isFigure: true,
+    canSort: true,
+    cell(report) {
+      const rows = rowsOf(report);
+      return rows === null ? <Unknown /> : formatCount(rows);
+    },
   },
   {
     id: 'origin',
@@ -212,6 +236,8 @@ export function ReportList({ reports, checks, sort, onSort, onEdit }: ReportList
         details: (report) =>
           [
             ...(checks.has(report.id) ? [words.checked[checks.get(report.id)?.outcome ?? 'same'].text] : []),
+            ...(report.source.kind === 'file' ? [] : [askedRange(report).name]),
+            ...(rowsOf(report) === null ? [] : [words.rows(rowsOf(report) ?? 0)]),
             formatTime(report.storedAtMs),
             formatBytes(report.archive.bytes),
             originOf(report),

@@ -1,4 +1,7 @@
 import type { StoredReport } from '../../contract/library.ts';
+import { touches } from '../../queries/reportSpan.ts';
+import type { Searched } from '../../queries/searchedDays.ts';
+import { askedRange } from './askedRange.ts';
 
 /** What is searched in a report: what the analyst sees and wrote, and what it was requested with. */
 function textOf({ title, tags, notes, source, archive }: StoredReport): string {
@@ -21,14 +24,21 @@ function searched(report: StoredReport): string {
   return text;
 }
 
-/** The reports that hold every word, in capitals or not; words in quotes belong together. */
-export function matchingReports(reports: readonly StoredReport[], typed: string): readonly StoredReport[] {
-  const terms = [...typed.toLowerCase().matchAll(/"([^"]+)"?|(\S+)/g)].map(
-    ([, quoted, word]) => quoted ?? word ?? '',
-  );
-  if (terms.length === 0) return reports;
+/**
+ * The reports that hold every word, in capitals or not, and are about the days that are searched, or say them; words in
+ * quotes belong together.
+ */
+export function matchingReports(
+  reports: readonly StoredReport[],
+  { words, days }: Searched,
+): readonly StoredReport[] {
+  if (words.length === 0 && !days) return reports;
+  const said = days?.said.toLowerCase() ?? '';
   return reports.filter((report) => {
     const text = searched(report);
-    return terms.every((term) => text.includes(term));
+    if (!words.every((term) => text.includes(term))) return false;
+    if (!days) return true;
+    const { span } = askedRange(report);
+    return (span !== null && touches(span, days)) || text.includes(said);
   });
 }

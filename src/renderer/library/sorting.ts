@@ -1,12 +1,13 @@
-import type { StoredReport } from '../../contract/library.ts';
+import { rowsOf, type StoredReport } from '../../contract/library.ts';
 import type { ArchiveCheck } from '../../contract/libraryWork.ts';
 import type { ReportId } from '../../contract/reports.ts';
 import type { RowSort } from '../ui/list/rowListProps.ts';
+import { askedRange } from './askedRange.ts';
 import { originOf } from './origin.ts';
 
 export type Checks = ReadonlyMap<ReportId, ArchiveCheck>;
 
-const COLUMNS = ['star', 'title', 'origin', 'stored', 'size', 'archive'] as const;
+const COLUMNS = ['star', 'title', 'range', 'rows', 'origin', 'stored', 'size', 'archive'] as const;
 type Column = (typeof COLUMNS)[number];
 const isColumn = (id: string): id is Column => COLUMNS.some((column) => column === id);
 
@@ -24,10 +25,17 @@ const orderOf = (checks: Checks, id: ReportId): number => {
   return check ? ORDER[check.outcome] : NOT_CHECKED;
 };
 
+/** One of which no range is known comes before all others, which is last where the latest is first. */
+const begins = (report: StoredReport): number => askedRange(report).span?.fromMs ?? -Infinity;
+const ends = (report: StoredReport): number => askedRange(report).span?.beforeMs ?? -Infinity;
+const compared = (a: number, b: number) => (a === b ? 0 : a - b);
+
 /** How two reports compare by each column. */
 const COMPARED: Record<Column, (a: StoredReport, b: StoredReport, checks: Checks) => number> = {
   star: (a, b) => Number(b.isStarred) - Number(a.isStarred),
   title: (a, b) => collator.compare(a.title, b.title),
+  range: (a, b) => compared(begins(a), begins(b)) || compared(ends(a), ends(b)),
+  rows: (a, b) => (rowsOf(a) ?? -1) - (rowsOf(b) ?? -1),
   origin: (a, b) => collator.compare(originOf(a), originOf(b)),
   stored: (a, b) => a.storedAtMs - b.storedAtMs,
   size: (a, b) => a.archive.bytes - b.archive.bytes,
@@ -38,6 +46,8 @@ const COMPARED: Record<Column, (a: StoredReport, b: StoredReport, checks: Checks
 const BEGINS_DESCENDING: Record<Column, boolean> = {
   star: false,
   title: false,
+  range: true,
+  rows: true,
   origin: false,
   stored: true,
   size: true,

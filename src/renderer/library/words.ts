@@ -77,10 +77,14 @@ const contentThatWas = (done: Restored, what: keyof RestoredCounts): string =>
 /** Every text of the library. */
 export const words = {
   title: 'Library',
-  count: (matching: number, all: number) =>
-    matching === all ? reports(all) : `${formatCount(matching)} of ${reports(all)}`,
+  /** With the days that were searched, as they were understood. */
+  count: (matching: number, all: number, days: string | null) =>
+    `${matching === all ? reports(all) : `${formatCount(matching)} of ${reports(all)}`}${days === null ? '' : ` · ${days}`}`,
+  rows: (count: number) => formatCounted(count, 'row'),
+  notCounted: 'Not counted yet',
   loading: 'Loading reports',
   filter: 'Filter reports',
+  filterHint: 'Words, 10 Nov, last week',
   openedFile: 'Opened file',
   empty: {
     title: 'No reports yet',
@@ -95,6 +99,8 @@ export const words = {
   columns: {
     star: 'Star',
     title: 'Title',
+    range: 'Range',
+    rows: 'Rows',
     origin: 'Origin',
     stored: 'Stored',
     size: 'Size',

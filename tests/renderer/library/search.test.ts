@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { StoredReport, UNMARKED } from '../../../src/contract/library.ts';
+import { readSearch } from '../../../src/queries/searchedDays.ts';
 import { matchingReports } from '../../../src/renderer/library/search.ts';
 import { fromService, idOf } from '../../main/library/wholeLibrary.ts';
 
@@ -18,7 +19,9 @@ const REPORTS = [
   report(2, { source: fromService('remote-77') }),
   report(3, {}),
 ];
-const found = (typed: string) => matchingReports(REPORTS, typed).map(({ storedAtMs }) => storedAtMs);
+const NOW = Date.UTC(2026, 10, 24, 15);
+const found = (typed: string) =>
+  matchingReports(REPORTS, readSearch(typed, NOW)).map(({ storedAtMs }) => storedAtMs);
 
 it.each([
   ['', [1, 2, 3]],
@@ -33,11 +36,16 @@ it.each([
   ['requests platform hour', [2]],
   ['work', [2]],
   ['traffic.csv', [1, 3]],
+  ['1 Nov', [2]],
+  ['2026-11-01 platform', [2]],
+  ['2 Nov', []], // the range ends where it begins
+  ['edge 1 Nov', []],
+  ['Nov 2026', [2]],
 ])('%j finds %j, in what is seen, written and was requested', (typed, numbers) => {
   expect(found(typed)).toEqual(numbers);
 });
 
 it('a report that changed is found by what it says now', () => {
   const changed = REPORTS.map((each) => (each === REPORTS[2] ? { ...each, notes: 'new words' } : each));
-  expect(matchingReports(changed, 'new words')).toEqual([changed[2]]);
+  expect(matchingReports(changed, readSearch('new words', NOW))).toEqual([changed[2]]);
 });

@@ -8,6 +8,7 @@ const report = (number: number, title: string, bytes: number, isStarred = false)
   ...UNMARKED,
   title,
   isStarred,
+  rows: number,
   source: number === 1 ? fromService('1') : { kind: 'file', fileName: title },
   storedAtMs: number,
   archive: { bytes, sha256: '0'.repeat(64), fileName: null },
@@ -28,6 +29,8 @@ it.each([
   ['size', false, [3, 2, 1]],
   ['star', false, [2, 3, 1]],
   ['origin', false, [3, 2, 1]],
+  ['range', true, [1, 3, 2]], // files say of no range
+  ['rows', true, [3, 2, 1]],
   ['archive', false, [2, 1, 3]], // what is wrong comes first, what was not checked last
   ['unknown', false, [3, 2, 1]],
 ])('by %s, descending %s: %j', (column, descending, numbers) => {

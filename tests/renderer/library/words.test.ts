@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { words } from '../../../src/renderer/library/words.ts';
 
 it('one report is not “1 reports”', () => {
-  expect([words.count(1, 1), words.count(2, 2), words.count(1, 3), words.count(0, 1)]).toEqual([
-    '1 report',
-    '2 reports',
-    '1 of 3 reports',
-    '0 of 1 report',
-  ]);
+  expect([
+    words.count(1, 1, null),
+    words.count(2, 2, null),
+    words.count(1, 3, null),
+    words.count(0, 1, null),
+  ]).toEqual(['1 report', '2 reports', '1 of 3 reports', '0 of 1 report']);
 });
 
 const NONE = { restored: 0, kept: 0, newer: 0, damaged: 0 };

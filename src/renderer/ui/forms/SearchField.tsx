@@ -12,6 +12,8 @@ type SearchFieldProps = {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  /** What can be typed, where the label does not say it. */
+  placeholder?: string;
   inputRef?: Ref<HTMLInputElement>;
   /** Takes the whole width, as in a dialog. */
   wide?: boolean;
@@ -23,6 +25,7 @@ export function SearchField({
   label,
   value,
   onChange,
+  placeholder = label,
   inputRef,
   wide = false,
   autoFocus = false,
@@ -42,7 +45,7 @@ export function SearchField({
         <Search size={14} aria-hidden className={styles['icon']} />
         <Input
           className={field['input'] ?? ''}
-          placeholder={label}
+          placeholder={placeholder}
           spellCheck={false}
           {...(inputRef ? { ref: inputRef } : {})}
         />

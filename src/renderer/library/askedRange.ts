@@ -1,0 +1,30 @@
+import type { StoredReport } from '../../contract/library.ts';
+import { spanDays, spanOf, type Span } from '../../queries/reportSpan.ts';
+import { rangeName } from '../../queries/titles.ts';
+
+/** The time that a report is about, as far as it can be known, and its name. */
+type AskedRange = { span: Span | null; name: string };
+
+const UNKNOWN: AskedRange = { span: null, name: '' };
+
+function rangeOf({ source }: StoredReport): AskedRange {
+  if (source.kind === 'file') return UNKNOWN;
+  const { answer, request, requestedAtMs } = source;
+  const asked = spanOf(request.query, requestedAtMs);
+  // What the service made of times that only it can read.
+  const { start, end } = answer;
+  const span = asked ?? (start !== null && end !== null ? spanOf({ start, end }, requestedAtMs) : null);
+  return { span, name: (span && spanDays(span)) ?? rangeName(request.query) };
+}
+
+/** Of reports that are shown: a report that changes is another object. */
+const ranges = new WeakMap<StoredReport, AskedRange>();
+
+/** The time that a report was asked for. A file says of none. */
+export function askedRange(report: StoredReport): AskedRange {
+  const known = ranges.get(report);
+  if (known) return known;
+  const range = rangeOf(report);
+  ranges.set(report, range);
+  return range;
+}
