@@ -57,11 +57,12 @@ const Requested = {
   requestedAtMs: z.number(),
 };
 
-/** The table of a batch, joined on this computer of the reports of its parts. */
+/** A table that was joined on this computer, of the parts of a batch or of other reports of one request. */
 export const JoinedSource = z.object({
   kind: z.literal('joined'),
   ...Requested,
-  batchId: BatchId,
+  /** Null where reports were joined that are not one batch. */
+  batchId: BatchId.nullable(),
   parts: z.array(JoinedPart).max(MOST_PARTS),
   /** The column that says from which part a row is; null where the times of the rows do. */
   rangeColumn: z.string().nullable(),

@@ -171,7 +171,9 @@ export const HOUSE: readonly Row[] = [
       'src/renderer/workers',
       'src/contract',
       ...(screen === 'report' || screen === 'events' ? ['src/renderer/exporting'] : []),
-      ...(['builder', 'queries', 'home', 'report'].includes(screen) ? ['src/renderer/requests'] : []),
+      ...(['builder', 'queries', 'home', 'report', 'library'].includes(screen)
+        ? ['src/renderer/requests']
+        : []),
       ...WINDOW_SHARED,
       // The caption of a chart follows what is hidden and zoomed at once, without asking the worker. A typed time is
       // kept where the engine reads it. An expression is checked at each key. Whole days are named as those of jobs.
@@ -188,7 +190,7 @@ export const HOUSE: readonly Row[] = [
             'src/queries/differences.ts',
           ]
         : []),
-      ...(screen === 'jobs' ? ['src/renderer/joining'] : []),
+      ...(screen === 'jobs' || screen === 'library' ? ['src/renderer/joining'] : []),
       // A pinned chart says its figures and filters as the report does.
       ...(screen === 'home'
         ? [
@@ -241,7 +243,9 @@ export const HOUSE: readonly Row[] = [
       'src/renderer/joining',
       'src/renderer/report/reading',
       'src/renderer/workers',
+      'src/renderer/ui/text',
       'src/contract',
+      'src/queries',
       ...WINDOW_SHARED,
     ],
     types: ['src/table'],
@@ -281,8 +285,15 @@ export const HOUSE: readonly Row[] = [
   {
     folder: 'src/renderer/shell',
     packages: SCREEN,
-    // The worker of a file that was chosen starts before its screen is drawn. Notices name reports as lists do.
-    values: ['src/renderer/shell', 'src/renderer/workers/tableWorker.ts', TITLES, ...AROUND_SCREENS],
+    // The worker of a file that was chosen starts before its screen is drawn. Notices name reports as lists do. A complete
+    // batch is joined by itself.
+    values: [
+      'src/renderer/shell',
+      'src/renderer/joining',
+      'src/renderer/workers/tableWorker.ts',
+      TITLES,
+      ...AROUND_SCREENS,
+    ],
   },
   {
     folder: 'src/renderer/state',

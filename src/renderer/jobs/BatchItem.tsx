@@ -5,16 +5,17 @@ import { rangeName, titleOf } from '../../queries/titles.ts';
 import { DEMO_MARK } from '../failures/names.ts';
 import { buildFrom, openReport } from '../state/navigation.ts';
 import { useJoining } from '../joining/joining.ts';
+import { words as joinedWords } from '../joining/words.ts';
 import { once, usePending } from '../state/usePending.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Badge } from '../ui/messages/Badge.tsx';
 import { Progress } from '../ui/messages/Progress.tsx';
 import { Status } from '../ui/messages/Status.tsx';
 import type { Tone } from '../ui/messages/tone.ts';
-import type { BatchFacts } from './batchFacts.ts';
+import type { BatchFacts } from '../joining/batchFacts.ts';
 import { JobItem } from './JobItem.tsx';
 import { goOnFailedName, removeJobs, retryJobs, stopJobs } from './jobActs.ts';
-import { joinFacts } from './joinFacts.ts';
+import { joinFacts } from '../joining/joinFacts.ts';
 import styles from './JobList.module.css';
 import { MoreButton } from './RowButtons.tsx';
 import { SelectBox } from './SelectBox.tsx';
@@ -55,7 +56,7 @@ function BatchButtons({ facts, jobs }: { facts: BatchFacts; jobs: readonly Job[]
             openReport(table.id);
           }}
         >
-          {says.openTable}
+          {joinedWords.joined.open}
         </Button>
       )}
       <MoreButton

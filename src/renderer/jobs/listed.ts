@@ -1,7 +1,7 @@
 import { isSettled, type Batch, type Job } from '../../contract/jobs.ts';
 import type { StoredReport } from '../../contract/library.ts';
 import { rangeName, titleOf } from '../../queries/titles.ts';
-import { batchFacts, type BatchFacts } from './batchFacts.ts';
+import { batchFacts, type BatchFacts } from '../joining/batchFacts.ts';
 
 /** A row of the list: a job on its own, or a batch with its parts below. */
 export type Listed = { kind: 'job'; job: Job } | { kind: 'batch'; facts: BatchFacts; jobs: readonly Job[] };

@@ -76,7 +76,6 @@ export const words = {
   batch: {
     kinds: { day: 'by day', week: 'by week', month: 'by month' },
     mark: 'Batch',
-    removedPart: 'removed from the list',
     stored: (stored: number, all: number) => `${stored} of ${formatCounted(all, 'part')} stored`,
     failed: (count: number) => `${count} failed`,
     running: (count: number) => `${count} running`,
@@ -84,18 +83,6 @@ export const words = {
     join: 'Join table',
     joinAgain: 'Join anew',
     joining: (share: number) => `Joining ${Math.round(share * 100)} %`,
-    openTable: 'Open table',
-    joined: {
-      title: 'The table is in the library',
-      text: (joined: number, all: number) =>
-        joined === all ? `All ${all} parts are in it.` : `${joined} of ${all} parts are in it.`,
-    },
-    file: (title: string) => `${title}.csv`,
-    rangeColumn: 'part',
-    unread: 'its report cannot be read',
-    notHere: 'its report is no longer in the library',
-    waiting: 'not finished yet',
-    stoppedPart: 'it was no longer watched',
   },
   states: {
     /** The host named this time, so that Check now does not shorten the wait. */

@@ -1,4 +1,5 @@
 import type { JoinedPart, JoinedSource, StoredReport } from '../../contract/library.ts';
+import type { BatchId } from '../../contract/batches.ts';
 import type { Batch } from '../../contract/jobs.ts';
 import { fail, ok, type Failure, type Result } from '../../contract/result.ts';
 import { CHUNK_BYTES, type TransferId } from '../../contract/transfers.ts';
@@ -12,6 +13,11 @@ import { noteJoining } from './joining.ts';
 /** A part to join: its report, or in words why it is missing. */
 export type PartToJoin = Pick<JoinedPart, 'start' | 'end' | 'label'> &
   ({ report: StoredReport } | { missing: string });
+
+/** What is joined: a batch, or reports of one request that are none. */
+export type JoinedOf = Pick<Batch, 'profileId' | 'profileName' | 'demo' | 'request' | 'createdAtMs'> & {
+  id: BatchId | null;
+};
 
 type Texts = {
   title: string;
@@ -38,7 +44,7 @@ async function openPart(worker: TableWorker, report: StoredReport) {
 
 /** What the joined table says of itself. */
 function sourceOf(
-  batch: Batch,
+  batch: JoinedOf,
   parts: readonly PartToJoin[],
   reads: ReadonlyMap<PartToJoin, Read>,
   {
@@ -122,7 +128,7 @@ async function writePart(
  */
 async function joinIn(
   worker: TableWorker,
-  batch: Batch,
+  batch: JoinedOf,
   parts: readonly PartToJoin[],
   { title, rangeColumn: wanted, unread }: Texts,
 ): Promise<Result<StoredReport>> {
@@ -165,7 +171,7 @@ async function joinIn(
 
 /** Joins the reports of a batch into one table of the library, in a worker of its own. */
 export async function joinBatch(
-  batch: Batch,
+  batch: JoinedOf,
   parts: readonly PartToJoin[],
   texts: Texts,
 ): Promise<Result<StoredReport>> {

@@ -2,9 +2,11 @@ import { useEffect, useRef } from 'react';
 import { isSettled, type Batch, type Job } from '../../contract/jobs.ts';
 import { rangeName, titleOf } from '../../queries/titles.ts';
 import { wordsFor } from '../failures/failures.ts';
-import { useBatches, useJobs } from '../state/mainState.ts';
+import { batchFacts } from '../joining/batchFacts.ts';
+import { joinFacts } from '../joining/joinFacts.ts';
+import { useBatches, useJobs, useLibrary } from '../state/mainState.ts';
 import { go, openReport, useNavigation } from '../state/navigation.ts';
-import { expectJob, notify, useNotices } from '../state/notices.ts';
+import { expectJob, forgetAbout, notify, useNotices } from '../state/notices.ts';
 import { words } from './words.ts';
 
 const { ready, failed, batch } = words.jobNotices;
@@ -38,7 +40,9 @@ function notifyEnd({ id, state, request }: Job): void {
   }
 }
 
-function notifyBatch({ id, request, parts }: Batch, jobs: readonly Job[]): void {
+/** A batch that is complete becomes a table, as was said before it was run; of any other, the jobs say what is missing. */
+function notifyBatch(ended: Batch, jobs: readonly Job[]): void {
+  const { id, request, parts } = ended;
   const stored = jobs.filter(({ state }) => state.kind === 'stored').length;
   const isWhole = stored === parts.length;
   const run = () => {
@@ -51,6 +55,12 @@ function notifyBatch({ id, request, parts }: Batch, jobs: readonly Job[]): void 
     about: id,
     ...(useNavigation.getState().route.screen !== 'jobs' && { action: { name: batch.action, run } }),
   });
+  const byId = new Map(jobs.map((job) => [job.id, job]));
+  const facts = batchFacts(ended, byId, useLibrary.getState().value ?? []);
+  if (isWhole && facts.canJoin)
+    void joinFacts(facts).then(() => {
+      forgetAbout(id);
+    });
 }
 
 /** Says of each batch of these jobs, of which one has just ended, that it has ended if no other part runs. */

@@ -193,7 +193,7 @@ export const words = {
       incomplete: 'Batch incomplete',
       text: (name: string, stored: number, all: number) =>
         stored === all
-          ? `${name}: all ${formatCounted(all, 'part')} are in the library and can be joined.`
+          ? `${name}: all ${formatCounted(all, 'part')} are in the library. They are being joined into one table.`
           : `${name}: ${stored} of ${formatCounted(all, 'part')} are in the library. The jobs say what became of the others.`,
       action: 'Show jobs',
     },

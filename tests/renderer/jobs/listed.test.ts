@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Batch, Job, type JobState } from '../../../src/contract/jobs.ts';
 import type { StoredReport } from '../../../src/contract/library.ts';
-import { batchFacts } from '../../../src/renderer/jobs/batchFacts.ts';
+import { batchFacts } from '../../../src/renderer/joining/batchFacts.ts';
 import { timelineOf } from '../../../src/renderer/jobs/details/timeline.ts';
 import { linkEndMs } from '../../../src/renderer/jobs/linkEnd.ts';
 import { jobWords } from '../../../src/renderer/jobs/jobWords.ts';
