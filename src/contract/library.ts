@@ -116,6 +116,8 @@ export const StoredReport = z.object({
   tags: z.array(z.string()).default([]),
   notes: z.string().default(''),
   isStarred: z.boolean().default(false),
+  /** How many rows it has; absent until somebody has read all of it. */
+  rows: z.number().int().nonnegative().optional(),
   /** The report whose archive this was to be once more: it differs, so that it was put beside it. */
   besides: ReportId.optional(),
   source: ReportSource,
@@ -128,6 +130,14 @@ export const StoredReport = z.object({
   }),
 });
 export type StoredReport = z.infer<typeof StoredReport>;
+
+/** How many rows a report has; null until all of it was read. A joined table has those of its parts. */
+export function rowsOf({ rows, source }: StoredReport): number | null {
+  if (rows !== undefined) return rows;
+  return source.kind === 'joined'
+    ? source.parts.reduce((sum, { report }) => sum + (report?.rows ?? 0), 0)
+    : null;
+}
 
 /** What a report has besides its archive before anybody wrote about it. */
 export const UNMARKED = { tags: [], notes: '', isStarred: false } satisfies Partial<StoredReport>;
@@ -177,6 +187,8 @@ export const library = {
     unreadable: call(nothing, z.array(UnreadableReport)),
     /** Changes what the analyst wrote about a report. */
     change: call(ReportNotes.partial().extend({ id: ReportId }), StoredReport),
+    /** Notes how many rows a report has, which only the window can count. */
+    noteRows: call(StoredReport.pick({ id: true }).extend({ rows: z.number().int().nonnegative() }), nothing),
     /** Removes a report, readable or not. It can be brought back for some minutes. */
     remove: call(ReportId, nothing),
     /** Brings a removed report back. */

@@ -120,6 +120,7 @@ const api: Bridge = {
     list: ask('library.list'),
     unreadable: ask('library.unreadable'),
     change: ask('library.change'),
+    noteRows: ask('library.noteRows'),
     remove: ask('library.remove'),
     undoRemoval: ask('library.undoRemoval'),
     downloadAgain: ask('library.downloadAgain'),

@@ -54,6 +54,7 @@ export const libraryCalls = ({
   async change({ id, ...part }) {
     return library.change(id, part);
   },
+  noteRows: ({ id, rows }) => library.noteRows(id, rows),
   remove: (id) => library.remove(id),
   undoRemoval: (id) => library.undoRemoval(id),
   async downloadAgain(id) {

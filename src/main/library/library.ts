@@ -154,18 +154,30 @@ export class Library {
     return onDisk('reading', () => readRange(path.join(this.#folder, id, ARCHIVE), offset, length));
   }
 
-  /** Changes what the analyst wrote about a report. It takes effect once it is on disk. */
+  /** Changes what the analyst wrote about a report. */
   change(id: ReportId, part: ChangedNotes): Promise<Result<StoredReport>> {
+    return this.#describe(id, (before) => ({
+      ...before,
+      title: part.title ?? before.title,
+      tags: part.tags ?? before.tags,
+      notes: part.notes ?? before.notes,
+      isStarred: part.isStarred ?? before.isStarred,
+    }));
+  }
+
+  /** Notes how many rows a report has. */
+  async noteRows(id: ReportId, rows: number): Promise<Result<undefined>> {
+    if (this.find(id)?.rows === rows) return ok(undefined);
+    const noted = await this.#describe(id, (before) => ({ ...before, rows }));
+    return noted.ok ? ok(undefined) : noted;
+  }
+
+  /** Changes the description of a report. It takes effect once it is on disk. */
+  #describe(id: ReportId, changed: (before: StoredReport) => StoredReport): Promise<Result<StoredReport>> {
     return this.#changes(async () => {
       const before = this.find(id);
       if (!before) return GONE;
-      const report: StoredReport = {
-        ...before,
-        title: part.title ?? before.title,
-        tags: part.tags ?? before.tags,
-        notes: part.notes ?? before.notes,
-        isStarred: part.isStarred ?? before.isStarred,
-      };
+      const report = changed(before);
       const written = await onDisk('saving', () => describe(path.join(this.#folder, id), report));
       if (!written.ok) return written;
       this.#put(report);

@@ -4,6 +4,7 @@ import type { Batch } from '../../contract/jobs.ts';
 import { fail, ok, type Failure, type Result } from '../../contract/result.ts';
 import { CHUNK_BYTES, type TransferId } from '../../contract/transfers.ts';
 import { api } from '../state/api.ts';
+import { noteRows } from '../state/emptyReports.ts';
 import { openReportIn, USUAL_CHOICES } from '../report/reading/openReport.ts';
 import type { RemoteFrame } from '../workers/remoteFrame.ts';
 import { startTableWorker, type TableWorker } from '../workers/tableWorker.ts';
@@ -137,7 +138,10 @@ async function joinIn(
   const steps = available.length * 2;
   for (const [index, part] of available.entries()) {
     const opened = await openPart(worker, part.report);
-    if (opened) reads.set(part, opened.read);
+    if (opened) {
+      reads.set(part, opened.read);
+      noteRows(part.report.id, opened.read.rows);
+    }
     await opened?.frame.close();
     noteJoining(batch.id, index / steps);
   }

@@ -1,4 +1,4 @@
-import type { StoredReport } from '../../contract/library.ts';
+import { rowsOf, type StoredReport } from '../../contract/library.ts';
 import { api } from '../state/api.ts';
 import { noteRows } from '../state/emptyReports.ts';
 import { isMachineWanted, useMachine, whenIdle } from '../state/machineUse.ts';
@@ -8,13 +8,15 @@ import { storeColumns } from '../report/reading/storeColumns.ts';
 import { startTableWorker } from '../workers/tableWorker.ts';
 
 /**
- * Makes a report ready: reads it in a worker of its own and stores its columns. It is given up, worker and all, as soon
+ * Makes a report ready: reads it in a worker of its own, notes how many rows it has, and stores its columns. It is given up, worker and all, as soon
  * as the machine is wanted. Returns false if it was given up, and true if there is nothing more to do for this report:
  * its columns are stored, or cannot be made.
  */
 export async function prepareReport(report: StoredReport): Promise<boolean> {
+  const known = rowsOf(report);
+  if (known === 0) return true; // it has no columns to store
   const size = await api.library.columnsSize(report.id);
-  if (!size.ok || size.value !== null) return true;
+  if (!size.ok || (size.value !== null && known !== null)) return true;
   if (isMachineWanted()) return false;
   const giveUp = new AbortController();
   const worker = startTableWorker(() => undefined);
@@ -35,8 +37,7 @@ export async function prepareReport(report: StoredReport): Promise<boolean> {
       (_, progress) => {
         if (progress.kind !== 'read') return;
         noteRows(report.id, progress.rows);
-        // One without rows is read at once, and has to be read to be known as such.
-        isRead = progress.rows > 0;
+        isRead = progress.rows > 0 && !progress.stored;
         learnColumns(report, progress.columns);
       },
       mayGoOn,

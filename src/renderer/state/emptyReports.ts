@@ -1,14 +1,15 @@
-// Reports in which a reader found no row: whoever lists them says so, since “stored” alone would sound like figures.
-import { create } from 'zustand';
+// How many rows a report has: whoever lists reports says where there are none, since “stored” alone would sound like
+// figures.
 import type { ReportId } from '../../contract/reports.ts';
+import { api } from './api.ts';
+import { useLibrary } from './mainState.ts';
 
-export const useEmpty = create<{ ids: ReadonlySet<ReportId> }>(() => ({ ids: new Set() }));
-
-/** Notes how many rows a report has, once all of it was read. */
+/** Keeps how many rows a report has, once all of it was read. One that is still on its way is counted again. */
 export function noteRows(id: ReportId, rows: number): void {
-  const { ids } = useEmpty.getState();
-  if (rows === 0 && !ids.has(id)) useEmpty.setState({ ids: new Set(ids).add(id) });
+  const report = useLibrary.getState().value?.find((each) => each.id === id);
+  if (report && report.rows !== rows) void api.library.noteRows({ id, rows });
 }
 
 /** Whether a report is known to have no row. */
-export const useIsEmpty = (id: ReportId | null): boolean => useEmpty(({ ids }) => id !== null && ids.has(id));
+export const useIsEmpty = (id: ReportId | null): boolean =>
+  useLibrary(({ value }) => id !== null && value?.find((each) => each.id === id)?.rows === 0);

@@ -45,6 +45,19 @@ describe('what the analyst writes about a report', () => {
       expect(await library.change(TWO, { title: 'other' })).toEqual(GONE);
     }));
 
+  it('stays as it is when the rows of a report are noted, once', () =>
+    withLibrary(async ({ open, told }) => {
+      const { library } = await open();
+      const before = await store(library, ONE, 'text');
+      await library.change(ONE, { notes: 'Mine' });
+      expect(await library.noteRows(ONE, 7)).toEqual(DONE);
+      const said = told.length;
+      expect(await library.noteRows(ONE, 7)).toEqual(DONE);
+      expect(told.length).toBe(said);
+      expect((await open()).library.list()).toEqual([{ ...before, notes: 'Mine', rows: 7 }]);
+      expect(await library.noteRows(TWO, 7)).toEqual(GONE);
+    }));
+
   it('is empty in a description of an earlier version, which stays as it is until something changes', () =>
     withLibrary(async ({ folder, open }) => {
       const first = await open();

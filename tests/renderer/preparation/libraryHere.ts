@@ -58,6 +58,8 @@ export async function libraryHere(home: string) {
       if (!stored.ok) throw new Error(stored.error.kind);
       return stored.value;
     },
+    /** How many rows were counted of a report. */
+    rowsOf: ({ id }: StoredReport) => Promise.resolve(library.find(id)?.rows),
     /** The size of the stored columns of a report; null if there are none. */
     async columnsOf({ id }: StoredReport): Promise<number | null> {
       const size = await columns.size(id);

@@ -100,9 +100,10 @@ export class ReportReader {
   /** Stores the columns of a report that was read to its end, once it is in the library and nobody waits for anything. */
   async #store(frame: RemoteFrame): Promise<void> {
     const { signal } = this.#closing;
-    if (this.#reading.phase !== 'read' || this.#reading.stored || this.#reading.rows === 0) return;
+    if (this.#reading.phase !== 'read' || this.#reading.stored) return;
     const report = isStored(this.#report) ? this.#report : await this.#report.stored;
-    if (report === null || !(await whenIdle(signal))) return;
+    if (report !== null) noteRows(report.id, this.#reading.rows);
+    if (report === null || this.#reading.rows === 0 || !(await whenIdle(signal))) return;
     learnColumns(report, this.#reading.columns);
     const release = wantMachine(); // of all work that can wait, this comes first
     const mayGoOn = () => Promise.resolve(!signal.aborted);
