@@ -9,6 +9,7 @@ export const words = {
     expand: 'Expand sidebar',
   },
   page: { sections: 'Show' },
+  days: { earlier: (count: number) => `Show ${formatCounted(count, 'earlier day')}` },
   dialog: {
     close: 'Close',
     keep: 'Keep',

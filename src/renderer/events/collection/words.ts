@@ -12,7 +12,6 @@ import {
 } from '../../ui/text/formats.ts';
 
 const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
-const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
 
 const entries = (count: number) => formatCounted(count, 'entry', 'entries');
 const days = (count: number) => formatCounted(count, 'day');
@@ -63,12 +62,9 @@ export const words = {
     label: 'Days of the archive',
     keys: 'Arrow keys move from day to day.',
     day: (second: number) => `${WEEKDAY.format(second * 1_000)} ${formatDay(second * 1_000)}`,
-    short: (second: number) => String(new Date(second * 1_000).getUTCDate()),
-    month: (second: number) => MONTH.format(second * 1_000),
     said: (second: number, state: string, count: number | null) =>
       `${WEEKDAY.format(second * 1_000)} ${formatDay(second * 1_000)}: ${state}${count === null ? '' : `, ${entries(count)}`}`,
     unknown: '–',
-    earlier: (count: number) => `Show ${formatCounted(count, 'earlier day')}`,
     ending: (count: number, left: number) =>
       `Entries of ${days(count)} will be lost${count === 1 ? '' : ', the first of them'} ${left === 0 ? 'within a day' : `in ${days(left)}`}.`,
     summary: (complete: number) =>

@@ -1,0 +1,150 @@
+import type { LucideIcon } from 'lucide-react';
+import { useRef, useState, type PointerEvent } from 'react';
+import { ListBox, ListBoxItem } from 'react-aria-components';
+import { Button } from '../buttons/Button.tsx';
+import { classes } from '../classes.ts';
+import { words } from '../words.ts';
+import styles from './Days.module.css';
+
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
+
+/** A day in UTC, as it is drawn. */
+export type DayCell = {
+  /** Its midnight, in milliseconds since 1970. */
+  startMs: number;
+  /** All that is known of it, in words. */
+  said: string;
+  icon: LucideIcon;
+  className: string | undefined;
+  count: string;
+};
+
+type DayListProps = {
+  label: string;
+  /** Oldest first. */
+  days: readonly DayCell[];
+  /** So many are shown at first, the latest. */
+  few: number;
+  chosen: ReadonlySet<number>;
+  onChoose: (days: ReadonlySet<number>) => void;
+  /** Several can be chosen, by dragging, and by Shift with a click or an arrow. */
+  isSeveral?: boolean;
+  /** By Enter, or by a click that does not choose several. */
+  onAct?: (startMs: number, by: 'key' | 'click') => void;
+};
+
+const dayAt = (target: EventTarget): number | null => {
+  const key = target instanceof Element ? target.closest('[data-key]')?.getAttribute('data-key') : null;
+  return key == null ? null : Number(key);
+};
+
+/** Dragging across days chooses them all; whether the pointer has left the first of them. */
+function useDrag(days: readonly DayCell[], onChoose: (days: ReadonlySet<number>) => void) {
+  const drag = useRef<{ from: number; isLong: boolean } | null>(null);
+  return {
+    isLong: () => drag.current?.isLong === true,
+    handlers: {
+      onPointerDownCapture({ target, button, shiftKey, pointerType }: PointerEvent) {
+        const from = dayAt(target);
+        const isMine = from !== null && button === 0 && !shiftKey && pointerType !== 'touch';
+        drag.current = isMine ? { from, isLong: false } : null;
+      },
+      onPointerMove({ target, buttons }: PointerEvent) {
+        const [begun, to] = [drag.current, dayAt(target)];
+        if (!begun || buttons !== 1 || to === null || (to === begun.from && !begun.isLong)) return;
+        begun.isLong = true;
+        const [first, last] = [Math.min(begun.from, to), Math.max(begun.from, to)];
+        onChoose(new Set(days.map(({ startMs }) => startMs).filter((each) => each >= first && each <= last)));
+      },
+    },
+  };
+}
+
+/** Days in UTC, one after the other, each with its look and in words. One tab stop: arrow keys move from day to day. */
+export function DayList({ label, days, few, chosen, onChoose, isSeveral = false, onAct }: DayListProps) {
+  const [isAll, setAll] = useState(false);
+  const shown = isAll ? days : days.slice(-few);
+  const drag = useDrag(shown, onChoose);
+  return (
+    <>
+      {shown.length < days.length && (
+        <div>
+          <Button
+            onPress={() => {
+              setAll(true);
+            }}
+          >
+            {words.days.earlier(days.length - shown.length)}
+          </Button>
+        </div>
+      )}
+      {/* A role of its own would be in the way: what is pressed are the days in it. */}
+      <div
+        role="presentation"
+        {...(isSeveral ? drag.handlers : {})}
+        onKeyDownCapture={({ key, target }) => {
+          const day = key === 'Enter' ? dayAt(target) : null;
+          if (day !== null) onAct?.(day, 'key');
+        }}
+        // Keys are those of the list, and heard above.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+        onClick={({ target, shiftKey, ctrlKey, metaKey, detail }) => {
+          const day = dayAt(target);
+          if (day === null || detail !== 1 || shiftKey || ctrlKey || metaKey || drag.isLong()) return;
+          onAct?.(day, 'click');
+        }}
+      >
+        <ListBox
+          aria-label={label}
+          layout="grid"
+          selectionMode={isSeveral ? 'multiple' : 'single'}
+          selectionBehavior="replace"
+          disallowEmptySelection
+          selectedKeys={chosen}
+          onSelectionChange={(keys) => {
+            const all = keys === 'all' ? shown.map(({ startMs }) => startMs) : [...keys];
+            onChoose(new Set(all.filter((key) => typeof key === 'number')));
+          }}
+          className={styles['strip'] ?? ''}
+        >
+          {shown.map(({ startMs, said, icon: Icon, className, count }, index) => {
+            const day = new Date(startMs).getUTCDate();
+            return (
+              <ListBoxItem
+                key={startMs}
+                id={startMs}
+                textValue={said}
+                aria-label={said}
+                className={classes(styles['day'], className)}
+              >
+                <span className={styles['date']}>
+                  {index === 0 || day === 1 ? `${day} ${MONTH.format(startMs)}` : day}
+                </span>
+                <Icon size={14} aria-hidden />
+                <span className={styles['count']}>{count}</span>
+              </ListBoxItem>
+            );
+          })}
+        </ListBox>
+      </div>
+    </>
+  );
+}
+
+type LegendLine = { id: string; icon: LucideIcon; className: string | undefined; text: string };
+
+/** What the looks of days mean. */
+export function DayLegend({ label, lines }: { label: string; lines: readonly LegendLine[] }) {
+  return (
+    <ul className={styles['legend']} aria-label={label}>
+      {lines.map(({ id, icon: Icon, className, text }) => (
+        <li key={id}>
+          <span className={classes(styles['mark'], className)}>
+            <Icon size={12} aria-hidden />
+          </span>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
