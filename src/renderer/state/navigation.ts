@@ -22,7 +22,8 @@ type Payloads = {
   events: { at?: 'explorer' | 'collection' | 'query' | 'action-types' };
   /** The kind of identifiers that is listed; metrics if it is not named. */
   catalogue: { at?: CatalogueKind };
-  report: { id: ReportId };
+  /** `compare` is the report that it is compared with at once. */
+  report: { id: ReportId; compare?: ReportId };
   /** A change of organization that has not been sent. */
   draft: { id: DraftId };
   /** A change of organization that was sent, or was to be. */
@@ -95,6 +96,11 @@ export function hereNow(): () => boolean {
 /** Opens a stored report. */
 export function openReport(id: ReportId): void {
   go({ screen: 'report', id });
+}
+
+/** Opens a stored report, compared with another one. */
+export function compareReports(id: ReportId, compare: ReportId): void {
+  go({ screen: 'report', id, compare });
 }
 
 /** Opens the builder with an earlier request, and the saved query that it is, if it is one. */

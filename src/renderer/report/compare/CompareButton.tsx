@@ -1,5 +1,6 @@
 import { GitCompareArrows } from 'lucide-react';
 import { useState } from 'react';
+import type { ReportId } from '../../../contract/reports.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { ComparisonView } from './ComparisonView.tsx';
@@ -11,11 +12,13 @@ type CompareButtonProps = {
   /** Null until every row is read. */
   source: CompareSource | null;
   onValue: OnValue;
+  /** The report that it is compared with at once; null for none. */
+  other: ReportId | null;
 };
 
 /** Opens the comparison of a report with another one, or with the period before. */
-export function CompareButton({ source, onValue }: CompareButtonProps) {
-  const [open, setOpen] = useState(false);
+export function CompareButton({ source, onValue, other }: CompareButtonProps) {
+  const [open, setOpen] = useState(other !== null);
   const close = () => {
     setOpen(false);
   };
@@ -40,6 +43,7 @@ export function CompareButton({ source, onValue }: CompareButtonProps) {
         {source && (
           <ComparisonView
             source={source}
+            other={other}
             onValue={(column, text) => {
               close();
               onValue(column, text);

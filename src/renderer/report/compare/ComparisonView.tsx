@@ -1,3 +1,4 @@
+import type { ReportId } from '../../../contract/reports.ts';
 import { GitCompareArrows } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { shownText } from '../../ui/grid/gridText.ts';
@@ -99,9 +100,16 @@ function Result({ compared, source, onValue }: ResultProps) {
   }
 }
 
+type ComparisonViewProps = {
+  source: CompareSource;
+  onValue: OnValue;
+  /** The report that is to be compared with at first; null for the usual choice. */
+  other: ReportId | null;
+};
+
 /** A comparison: what is compared, both in one chart, what made the difference, and the table of differences. */
-export function ComparisonView({ source, onValue }: { source: CompareSource; onValue: OnValue }) {
-  const choices = useCompareChoices(source);
+export function ComparisonView({ source, onValue, other }: ComparisonViewProps) {
+  const choices = useCompareChoices(source, other);
   const { compared, compare } = useComparison(source);
   const { asked } = choices;
   const report = asked && 'id' in asked.other ? asked.other : null;

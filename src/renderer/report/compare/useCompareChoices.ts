@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { ReportId } from '../../../contract/reports.ts';
 import type { ShownReport } from '../../state/shownReport.ts';
 import { useLibrary } from '../../state/mainState.ts';
 import type { Choice } from '../../ui/forms/Select.tsx';
@@ -66,11 +67,13 @@ function askedOf(
 }
 
 /** What is chosen to be compared, and what can be. */
-export function useCompareChoices(source: CompareSource) {
+export function useCompareChoices(source: CompareSource, wanted: ReportId | null) {
   const { report, columns } = source;
   const start = useStart(source);
   const library = useLibrary((state) => state.value);
-  const [chosen, choose] = useState<{ other?: string; metric?: string; split?: string }>({});
+  const [chosen, choose] = useState<{ other?: string; metric?: string; split?: string }>(
+    wanted === null ? {} : { other: ` ${wanted}` },
+  );
 
   const others = useMemo(() => otherReports(report, library ?? []), [report, library]);
   const isTimed = start !== null && start !== 'none' && columns[start.axis]?.kind === 'time';

@@ -1,3 +1,4 @@
+import { useNavigation } from '../../state/navigation.ts';
 import type { ShownReport } from '../../state/shownReport.ts';
 import { CompareButton } from '../compare/CompareButton.tsx';
 import type { OpenBeside } from '../reading/openReport.ts';
@@ -19,8 +20,13 @@ export function ViewCompare({ report, reading, tableState, openBeside }: ViewCom
   const { view, state } = tableState.open;
   const filter = useSame({ typed: state.typed, conditions: state.conditions });
   const { columns } = reading;
+  const compare = useNavigation(({ route }) =>
+    route.screen === 'report' && route.id === report.id ? (route.compare ?? null) : null,
+  );
   return (
     <CompareButton
+      key={compare}
+      other={compare}
       source={reading.phase === 'read' ? { report, frame: reading.frame, columns, filter, openBeside } : null}
       onValue={(column, text) => {
         const info = columns.find(({ name }) => name === column);
