@@ -36,7 +36,7 @@ export function clickInList<Row>(list: ListNow<Row>, event: MouseEvent): void {
     if (isIn(target, '[data-open]')) openRow(list, index);
     else if (isIn(target, 'button'))
       return; // it does something of its own
-    else if (props.onShow) props.onShow(row);
+    else if (props.onShow && props.follows !== 'keys') props.onShow(row);
     else openRow(list, index);
   }
 }
@@ -44,8 +44,9 @@ export function clickInList<Row>(list: ListNow<Row>, event: MouseEvent): void {
 /** Opens a row that a click only shows. */
 export function doubleClickInList<Row>(list: ListNow<Row>, { target }: MouseEvent): void {
   const index = rowAt(target);
-  const { onShow, onOpen } = list.props;
-  if (index !== null && onShow && onOpen && !isIn(target, 'button, input')) openRow(list, index);
+  const { onShow, onOpen, follows } = list.props;
+  if (index !== null && follows !== 'keys' && onShow && onOpen && !isIn(target, 'button, input'))
+    openRow(list, index);
 }
 
 /** Marks the row and opens its menu where the pointer is. */

@@ -46,10 +46,10 @@ export type RowListProps<Row> = {
   onOpen?: (row: Row) => void;
   /**
    * By a click, and with `follows` by the arrow keys, too: shows the row beside the list. A double click, Enter and a
-   * click on what has `data-open` open it then.
+   * click on what has `data-open` open it then. If only the `keys` show it, a click opens it, too.
    */
   onShow?: (row: Row) => void;
-  follows?: boolean;
+  follows?: boolean | 'keys';
   /** One with the id `remove` is run by Delete, too, and one with `details` by Alt+Enter. */
   actionsOf: (row: Row) => readonly MenuAction[];
   /** What can be done with several rows, which are then selected by box, Space, Shift, Ctrl and Ctrl+A. */
