@@ -200,6 +200,8 @@ export const HOUSE: readonly Row[] = [
             'src/renderer/report/unit.ts',
           ]
         : []),
+      // A small chart beside the list, read as the report would be.
+      ...(screen === 'library' ? ['src/renderer/preparation/previewOf.ts'] : []),
       // A cURL command is the same, whatever is wanted of it.
       ...(screen === 'credentials' ? ['src/queries/pasted/curlCommand.ts'] : []),
       ...(screen === 'certificates' ? ['src/organizations'] : []),
@@ -234,6 +236,7 @@ export const HOUSE: readonly Row[] = [
       'src/contract',
       ...WINDOW_SHARED,
     ],
+    types: ['src/table'],
   },
   {
     // Joins the reports of a batch, read as their screen reads them, into one table.

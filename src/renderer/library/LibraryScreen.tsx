@@ -1,107 +1,189 @@
-import { FileInput, LibraryBig } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { FileInput, LibraryBig, ListFilter } from 'lucide-react';
+import { useRef, useState, type RefObject } from 'react';
+import type { StoredReport } from '../../contract/library.ts';
 import type { ReportId } from '../../contract/reports.ts';
 import { spanName } from '../../queries/reportSpan.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { useCommand } from '../commands/commands.ts';
-import { useArchiveChecks, useLibrary, useUnreadable } from '../state/mainState.ts';
+import { useUnreadable } from '../state/mainState.ts';
 import { Button } from '../ui/buttons/Button.tsx';
+import { Segments } from '../ui/forms/Choices.tsx';
 import { SearchField } from '../ui/forms/SearchField.tsx';
+import { ListWithDetails } from '../ui/list/ListWithDetails.tsx';
+import { useDetails } from '../ui/list/useDetails.ts';
+import { PopoverButton } from '../ui/overlays/PopoverButton.tsx';
 import { Empty } from '../ui/page/Empty.tsx';
 import { Page } from '../ui/page/Page.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
+import { useSize } from '../ui/useSize.ts';
+import { browseWords } from './browseWords.ts';
+import { QuestionList } from './days/QuestionList.tsx';
 import { EditReport } from './EditReport.tsx';
+import { FacetPanel } from './FacetPanel.tsx';
+import { chosenCount, NO_FACETS } from './facets.ts';
+import styles from './LibraryScreen.module.css';
 import { undoRemoval } from './reportActs.ts';
 import { ReportList } from './ReportList.tsx';
-import { matchingReports } from './search.ts';
-import { inOrder, NEWEST, sortedBy, type Checks } from './sorting.ts';
+import { ReportPreview } from './ReportPreview.tsx';
+import { sortedBy } from './sorting.ts';
 import { UnreadableReports } from './UnreadableReports.tsx';
+import { useLibraryView } from './useLibraryView.ts';
 import { LibraryProgress, MissingFolder, WholeLibraryMenu } from './WholeLibrary.tsx';
-import { useSearch } from './useSearch.ts';
 import { words } from './words.ts';
 
-const NO_CHECKS: Checks = new Map();
+/** From this width of the screen on, in pixels, the facets stand beside the list; and from that one, a preview does. */
+const [WITH_FACETS, WITH_PREVIEW] = [1_340, 760];
 
-function NoMatch({ typed, onClear }: { typed: string; onClear: () => void }) {
+const VIEWS = [
+  { id: 'reports', name: browseWords.view.reports },
+  { id: 'queries', name: browseWords.view.queries },
+] as const;
+
+type View = ReturnType<typeof useLibraryView>;
+
+const Facets = ({ view: { values, facets, setFacets } }: { view: View }) => (
+  <FacetPanel values={values} chosen={facets} onChoose={setFacets} />
+);
+
+type ReportsProps = { view: View; hasRoom: boolean; onEdit: (report: StoredReport) => void };
+
+/** The reports, with the one that the keys are on beside them where there is room. */
+function Reports({ view, hasRoom, onEdit }: ReportsProps) {
+  const { rows, reports, checks, sort } = view;
+  const details = useDetails<ReportId>();
+  const shown = hasRoom ? reports?.find(({ id }) => id === details.id) : undefined;
   return (
-    <Empty
-      icon={LibraryBig}
-      title={words.noMatch.title}
-      action={<Button onPress={onClear}>{words.noMatch.action}</Button>}
+    <ListWithDetails
+      onClose={details.close}
+      details={
+        shown
+          ? {
+              title: shown.title,
+              entered: details.entered,
+              content: (
+                <ReportPreview
+                  report={shown}
+                  onEdit={() => {
+                    onEdit(shown);
+                  }}
+                />
+              ),
+            }
+          : null
+      }
     >
-      {words.noMatch.text(typed)}
-    </Empty>
+      <ReportList
+        rows={rows ?? []}
+        checks={checks}
+        sort={sort}
+        onSort={(column) => {
+          view.setSort(sortedBy(sort, column));
+        }}
+        onEdit={onEdit}
+        onToggle={({ id }) => {
+          view.toggle(id);
+        }}
+        onShow={
+          hasRoom
+            ? ({ id }) => {
+                details.show(id);
+              }
+            : undefined
+        }
+      />
+    </ListWithDetails>
+  );
+}
+
+type ToolsProps = {
+  view: View;
+  search: RefObject<HTMLInputElement | null>;
+  /** Whether the facets stand beside the list. */
+  hasFacets: boolean;
+  hasReports: boolean;
+};
+
+function Tools({ view, search, hasFacets, hasReports }: ToolsProps) {
+  return (
+    <>
+      <SearchField
+        label={words.filter}
+        placeholder={words.filterHint}
+        value={view.typed}
+        onChange={view.setTyped}
+        inputRef={search}
+      />
+      {hasReports && (
+        <Segments label={browseWords.view.label} value={view.view} choices={VIEWS} onChange={view.setView} />
+      )}
+      {hasReports && !hasFacets && (
+        <PopoverButton name={browseWords.facets.button(chosenCount(view.facets))} icon={ListFilter}>
+          <Facets view={view} />
+        </PopoverButton>
+      )}
+      <WholeLibraryMenu />
+      <CommandButton command="open-file" icon={FileInput} />
+    </>
   );
 }
 
 /** Every report on this computer. None is removed unless the analyst removes it. */
 export function LibraryScreen() {
-  const reports = useLibrary((state) => state.value);
-  const checks = useArchiveChecks((state) => state.value) ?? NO_CHECKS;
+  const view = useLibraryView();
+  const { reports, typed, searched, setTyped, rows } = view;
   const hasUnreadable = useUnreadable(({ value }) => value !== null && value.length > 0);
-  const { typed, searched, setTyped } = useSearch();
-  const [sort, setSort] = useState(NEWEST);
   const [edited, setEdited] = useState<ReportId | null>(null);
   const search = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const { width } = useSize(box);
   useCommand('find', () => search.current?.focus());
   useCommand('undo', undoRemoval);
-  const matching = useMemo(() => reports && matchingReports(reports, searched), [reports, searched]);
-  const shown = useMemo(() => matching && inOrder(matching, sort, checks), [matching, sort, checks]);
   const editing = reports?.find(({ id }) => id === edited);
+  const hasFacets = width >= WITH_FACETS;
+  const hasReports = reports !== null && reports.length > 0;
 
   return (
     <Page
       title={words.title}
       note={
-        reports && reports.length > 0
-          ? words.count(shown?.length ?? 0, reports.length, searched.days && spanName(searched.days))
+        hasReports
+          ? words.count(view.count, reports.length, searched.days && spanName(searched.days))
           : undefined
       }
-      actions={
-        <>
-          <SearchField
-            label={words.filter}
-            placeholder={words.filterHint}
-            value={typed}
-            onChange={setTyped}
-            inputRef={search}
-          />
-          <WholeLibraryMenu />
-          <CommandButton command="open-file" icon={FileInput} />
-        </>
-      }
+      actions={<Tools view={view} search={search} hasFacets={hasFacets} hasReports={hasReports} />}
     >
       <MissingFolder />
       <LibraryProgress />
-      {!shown && <Skeleton lines={6} label={words.loading} />}
+      {!rows && <Skeleton lines={6} label={words.loading} />}
       <UnreadableReports />
       {reports?.length === 0 && !hasUnreadable && (
         <Empty icon={LibraryBig} title={words.empty.title}>
           {words.empty.text}
         </Empty>
       )}
-      {reports && reports.length > 0 && shown?.length === 0 && (
-        <NoMatch
-          typed={typed}
-          onClear={() => {
-            setTyped('');
-            search.current?.focus(); // the button disappears
-          }}
-        />
-      )}
-      {shown && shown.length > 0 && (
-        <ReportList
-          reports={shown}
-          checks={checks}
-          sort={sort}
-          onSort={(column) => {
-            setSort(sortedBy(sort, column));
-          }}
-          onEdit={({ id }) => {
-            setEdited(id);
-          }}
-        />
-      )}
+      <div ref={box} className={styles['panes']}>
+        {hasReports && hasFacets && <Facets view={view} />}
+        {hasReports && rows?.length === 0 && (
+          <NoMatch
+            typed={typed}
+            onClear={() => {
+              setTyped('');
+              view.setFacets(NO_FACETS);
+              search.current?.focus(); // the button disappears
+            }}
+          />
+        )}
+        {rows && rows.length > 0 && view.view === 'reports' && (
+          <Reports
+            view={view}
+            hasRoom={width >= WITH_PREVIEW}
+            onEdit={({ id }) => {
+              setEdited(id);
+            }}
+          />
+        )}
+        {rows && rows.length > 0 && view.view === 'queries' && <QuestionList questions={view.questions} />}
+      </div>
       {editing && (
         <EditReport
           key={editing.id}
@@ -112,5 +194,17 @@ export function LibraryScreen() {
         />
       )}
     </Page>
+  );
+}
+
+function NoMatch({ typed, onClear }: { typed: string; onClear: () => void }) {
+  return (
+    <Empty
+      icon={LibraryBig}
+      title={words.noMatch.title}
+      action={<Button onPress={onClear}>{words.noMatch.action}</Button>}
+    >
+      {words.noMatch.text(typed)}
+    </Empty>
   );
 }

@@ -3,11 +3,11 @@ import type { ArchiveCheck } from '../../contract/libraryWork.ts';
 import type { ReportId } from '../../contract/reports.ts';
 import type { RowSort } from '../ui/list/rowListProps.ts';
 import { askedRange } from './askedRange.ts';
-import { originOf } from './origin.ts';
+import { metricsOf, originOf } from './origin.ts';
 
 export type Checks = ReadonlyMap<ReportId, ArchiveCheck>;
 
-const COLUMNS = ['star', 'title', 'range', 'rows', 'origin', 'stored', 'size', 'archive'] as const;
+const COLUMNS = ['star', 'title', 'range', 'rows', 'metrics', 'origin', 'stored', 'size', 'archive'] as const;
 type Column = (typeof COLUMNS)[number];
 const isColumn = (id: string): id is Column => COLUMNS.some((column) => column === id);
 
@@ -36,6 +36,7 @@ const COMPARED: Record<Column, (a: StoredReport, b: StoredReport, checks: Checks
   title: (a, b) => collator.compare(a.title, b.title),
   range: (a, b) => compared(begins(a), begins(b)) || compared(ends(a), ends(b)),
   rows: (a, b) => (rowsOf(a) ?? -1) - (rowsOf(b) ?? -1),
+  metrics: (a, b) => collator.compare(metricsOf(a), metricsOf(b)),
   origin: (a, b) => collator.compare(originOf(a), originOf(b)),
   stored: (a, b) => a.storedAtMs - b.storedAtMs,
   size: (a, b) => a.archive.bytes - b.archive.bytes,
@@ -48,6 +49,7 @@ const BEGINS_DESCENDING: Record<Column, boolean> = {
   title: false,
   range: true,
   rows: true,
+  metrics: false,
   origin: false,
   stored: true,
   size: true,

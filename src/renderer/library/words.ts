@@ -101,6 +101,7 @@ export const words = {
     title: 'Title',
     range: 'Range',
     rows: 'Rows',
+    metrics: 'Metrics',
     origin: 'Origin',
     stored: 'Stored',
     size: 'Size',

@@ -1,0 +1,71 @@
+import type { DayLook } from '../../../queries/dayStrip.ts';
+import { formatCount, formatCounted, formatDay } from '../../ui/text/formats.ts';
+
+const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
+
+const day = (ms: number) => `${WEEKDAY.format(ms)} ${formatDay(ms)}`;
+const days = (count: number) => formatCounted(count, 'day');
+
+const LOOKS: Record<DayLook, string> = {
+  filled: 'filled',
+  different: 'answers differ',
+  part: 'a part is there',
+  asked: 'on its way',
+  failed: 'failed',
+  missing: 'missing',
+};
+
+/** Texts of the reports by what they ask, and of their days. */
+export const words = {
+  list: 'Queries',
+  loading: 'Loading queries',
+  columns: {
+    name: 'Query',
+    profile: 'Profile',
+    reports: 'Reports',
+    days: 'Last 30 days',
+    latest: 'Latest day',
+  },
+  saved: 'Saved query',
+  reports: (count: number) => formatCounted(count, 'report'),
+  filled: (filled: number, all: number) => `${filled} of ${days(all)} filled`,
+  actions: { open: 'Show days', build: 'Edit and rerun', latest: 'Open the latest report' },
+  strip: 'Days in UTC',
+  keys: 'Press a gap to fetch that day. Drag across days, or use Shift with an arrow, to join or compare them.',
+  day,
+  look: LOOKS,
+  open: 'today, not over yet',
+  said: (ms: number, look: DayLook, isOpen: boolean, count: number) =>
+    `${day(ms)}: ${LOOKS[look]}${isOpen ? ', today, not over yet' : ''}${count > 0 ? `, ${formatCounted(count, 'report')}` : ''}`,
+  legend: {
+    label: 'What the days mean',
+    text: {
+      filled: 'all of the day is in a report',
+      different: 'reports for the same time whose archives are not the same',
+      part: 'not the whole day',
+      asked: 'a report was requested',
+      failed: 'its report failed',
+      missing: 'no report has it',
+    } satisfies Record<DayLook, string>,
+  },
+  chosen: {
+    label: 'Chosen days',
+    days: (count: number) => `${days(count)} chosen`,
+    none: 'No report has anything of it.',
+    fetch: (count: number) => `Fetch ${days(count)}…`,
+    join: (count: number) => `Join ${formatCounted(count, 'report')}`,
+    joining: (share: number) => `Joining ${Math.round(share * 100)} %`,
+    compare: 'Compare',
+  },
+  fetch: {
+    title: (count: number) => (count === 1 ? 'Fetch a day' : `Fetch ${days(count)}`),
+    text: (name: string, range: string, profile: string) =>
+      `The service will be asked for “${name}” of ${range}, with the profile ${profile}.`,
+    several: (count: number) =>
+      `${formatCount(count)} requests, one for each day. Once all of them have arrived, they are joined into one table.`,
+    one: '1 request.',
+    otherProfile: (name: string) =>
+      `These reports are of the profile ${name}. Switch to it to fetch more of them.`,
+    run: (count: number) => (count === 1 ? 'Run 1 report' : `Run ${count} reports`),
+  },
+} as const;

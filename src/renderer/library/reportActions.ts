@@ -1,0 +1,141 @@
+import {
+  Download,
+  FolderOpen,
+  GitCompareArrows,
+  Pencil,
+  Plus,
+  ShieldCheck,
+  Star,
+  Trash2,
+} from 'lucide-react';
+import type { StoredReport } from '../../contract/library.ts';
+import { api } from '../state/api.ts';
+import { buildFrom, compareReports, openReport } from '../state/navigation.ts';
+import { notifyIfFailed } from '../state/notices.ts';
+import type { MenuAction } from '../ui/overlays/Menu.tsx';
+import { browseWords } from './browseWords.ts';
+import type { LibraryRow } from './folding.ts';
+import { downloadAgain, isKeptByService, removeReport, star } from './reportActs.ts';
+import { check } from './wholeActs.ts';
+import { words } from './words.ts';
+
+const { actions } = words;
+const { several } = browseWords;
+
+/** What can be done with a report. */
+export function actionsOf(
+  report: StoredReport,
+  onEdit: (report: StoredReport) => void,
+): readonly MenuAction[] {
+  const { id, title, source, isStarred } = report;
+  const isKept = isKeptByService(report, Date.now());
+  return [
+    {
+      id: 'open',
+      name: actions.open,
+      keys: 'Enter',
+      run: () => {
+        openReport(id);
+      },
+    },
+    {
+      id: 'edit',
+      name: actions.edit,
+      icon: Pencil,
+      run: () => {
+        onEdit(report);
+      },
+    },
+    {
+      id: 'star',
+      name: isStarred ? actions.unstar : actions.star,
+      icon: Star,
+      run: () => {
+        star(report);
+      },
+    },
+    ...(source.kind === 'file'
+      ? []
+      : [
+          {
+            id: 'build',
+            name: actions.build,
+            group: 'service',
+            icon: Plus,
+            run: () => {
+              buildFrom(source.request);
+            },
+          },
+        ]),
+    ...(source.kind === 'service'
+      ? [
+          {
+            id: 'again',
+            name: isKept ? actions.again : actions.tooOld,
+            group: 'service',
+            icon: Download,
+            isDisabled: !isKept,
+            run: () => void downloadAgain(id),
+          },
+        ]
+      : []),
+    { id: 'check', name: actions.check, group: 'disk', icon: ShieldCheck, run: () => void check([id]) },
+    {
+      id: 'show',
+      name: actions.show,
+      group: 'disk',
+      icon: FolderOpen,
+      run: () => void api.library.showFolder(id).then(notifyIfFailed),
+    },
+    {
+      id: 'remove',
+      name: actions.remove,
+      group: 'end',
+      icon: Trash2,
+      keys: 'Delete',
+      run: () => void removeReport(id, title),
+    },
+  ];
+}
+
+/** What can be done with several reports. */
+export function actionsOfSeveral(rows: readonly LibraryRow[]): readonly MenuAction[] {
+  const reports = rows.map(({ report }) => report);
+  const [one, other] = reports;
+  const areStarred = reports.every(({ isStarred }) => isStarred);
+  return [
+    ...(one && other && reports.length === 2
+      ? [
+          {
+            id: 'compare',
+            name: several.compare,
+            icon: GitCompareArrows,
+            run: () => {
+              compareReports(one.id, other.id);
+            },
+          },
+        ]
+      : []),
+    {
+      id: 'star',
+      name: areStarred ? several.unstar : several.star,
+      icon: Star,
+      run: () => {
+        for (const report of reports) if (report.isStarred === areStarred) star(report);
+      },
+    },
+    {
+      id: 'check',
+      name: actions.check,
+      icon: ShieldCheck,
+      run: () => void check(reports.map(({ id }) => id)),
+    },
+    {
+      id: 'remove',
+      name: several.remove(reports.length),
+      icon: Trash2,
+      keys: 'Delete',
+      run: () => void Promise.all(reports.map(({ id, title }) => removeReport(id, title))),
+    },
+  ];
+}

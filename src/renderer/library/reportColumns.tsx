@@ -1,0 +1,161 @@
+import { rowsOf, type StoredReport } from '../../contract/library.ts';
+import { DEMO_MARK } from '../failures/names.ts';
+import { RowTags } from '../ui/list/RowTags.tsx';
+import { StarButton } from '../ui/list/StarButton.tsx';
+import type { RowColumn } from '../ui/list/rowListProps.ts';
+import { Badge } from '../ui/messages/Badge.tsx';
+import { Status } from '../ui/messages/Status.tsx';
+import { formatBytes, formatCount, formatTime } from '../ui/text/formats.ts';
+import { askedRange } from './askedRange.ts';
+import { browseWords } from './browseWords.ts';
+import type { LibraryRow } from './folding.ts';
+import styles from './LibraryScreen.module.css';
+import { metricsOf, originOf } from './origin.ts';
+import { star } from './reportActs.ts';
+import type { Checks } from './sorting.ts';
+import { words } from './words.ts';
+
+const { columns: names } = words;
+
+const StarOf = ({ report }: { report: StoredReport }) => (
+  <StarButton
+    isStarred={report.isStarred}
+    label={report.isStarred ? words.unstar(report.title) : words.star(report.title)}
+    onPress={() => {
+      star(report);
+    }}
+  />
+);
+
+/** The title, which opens the report like the rest of the row, with the mark of the demo and the tags. */
+function Name({ row: { report, parts } }: { row: LibraryRow }) {
+  const { title, tags, source, rows } = report;
+  return (
+    <span className={styles['name']}>
+      <button
+        type="button"
+        tabIndex={-1}
+        data-open
+        className={styles['title']}
+        style={{ minWidth: `min(70%, ${title.length}ch)` }} // tags leave it that much
+        title={title}
+      >
+        {title}
+      </button>
+      {parts > 0 && (
+        <Badge tone="plain">
+          {source.kind === 'joined'
+            ? browseWords.batch.parts(parts)
+            : `${browseWords.batch.parts(parts + 1)}, ${browseWords.batch.unjoined}`}
+        </Badge>
+      )}
+      {rows === 0 && <Badge tone="warn">{words.noRows}</Badge>}
+      <RowTags tags={tags} />
+    </span>
+  );
+}
+
+const Unknown = () => (
+  <span title={words.notCounted} aria-label={words.notCounted} role="img">
+    –
+  </span>
+);
+
+/** Where the columns do not fit. */
+export const NarrowName = (row: LibraryRow) => (
+  <span className={styles['main']}>
+    <StarOf report={row.report} />
+    <Name row={row} />
+  </span>
+);
+
+const Origin = ({ report }: { report: StoredReport }) => (
+  <span className={styles['name']}>
+    <span className={styles['text']}>{originOf(report)}</span>
+    {report.source.kind !== 'file' && report.source.demo && <Badge tone="demo">{DEMO_MARK}</Badge>}
+  </span>
+);
+
+const archiveColumn = (checks: Checks): RowColumn<LibraryRow> => ({
+  id: 'archive',
+  name: names.archive,
+  width: '126px',
+  canSort: true,
+  title: ({ report }) => words.checkedAt(checks.get(report.id)),
+  cell({ report }) {
+    const found = checks.get(report.id);
+    if (!found) return null;
+    const { tone, text } = words.checked[found.outcome];
+    return <Status tone={tone}>{text}</Status>;
+  },
+});
+
+export const columnsWith = (checks: Checks): readonly RowColumn<LibraryRow>[] => [
+  {
+    id: 'star',
+    name: names.star,
+    width: '44px',
+    isBare: true,
+    canSort: true,
+    cell: ({ report }) => <StarOf report={report} />,
+  },
+  {
+    id: 'title',
+    name: names.title,
+    width: 'minmax(0, 3fr)',
+    canSort: true,
+    cell: (row) => <Name row={row} />,
+  },
+  {
+    id: 'range',
+    name: names.range,
+    width: '212px',
+    canSort: true,
+    cell: ({ report }) => askedRange(report).name,
+    title: ({ report }) => askedRange(report).name,
+  },
+  {
+    id: 'rows',
+    name: names.rows,
+    width: '72px',
+    isFigure: true,
+    canSort: true,
+    cell({ report }) {
+      const rows = rowsOf(report);
+      return rows === null ? <Unknown /> : formatCount(rows);
+    },
+  },
+  {
+    id: 'metrics',
+    name: names.metrics,
+    width: 'minmax(0, 1fr)',
+    canSort: true,
+    cell: ({ report }) => metricsOf(report),
+    title: ({ report }) => metricsOf(report),
+  },
+  {
+    id: 'origin',
+    name: names.origin,
+    width: 'minmax(0, 1fr)',
+    canSort: true,
+    cell: ({ report }) => <Origin report={report} />,
+    title: ({ report }) => originOf(report),
+  },
+  {
+    id: 'stored',
+    name: names.stored,
+    width: '172px',
+    canSort: true,
+    cell: ({ report }) => formatTime(report.storedAtMs),
+  },
+  {
+    id: 'size',
+    name: names.size,
+    width: '80px',
+    isFigure: true,
+    canSort: true,
+    cell: ({ report }) => formatBytes(report.archive.bytes),
+  },
+  // Before the first check, it would be an empty column.
+  ...(checks.size === 0 ? [] : [archiveColumn(checks)]),
+];

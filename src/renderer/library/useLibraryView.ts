@@ -1,0 +1,80 @@
+import { useMemo, useState } from 'react';
+import type { Batch, Job } from '../../contract/jobs.ts';
+import type { SavedQuery } from '../../contract/queries.ts';
+import type { ReportId } from '../../contract/reports.ts';
+import { useArchiveChecks, useBatches, useJobs, useLibrary, useQueries } from '../state/mainState.ts';
+import { keptState } from '../ui/kept.ts';
+import { questionAsked, questionsOf } from './days/questions.ts';
+import { facetValues, NO_FACETS, withFacets } from './facets.ts';
+import { foldedRows, headsOf } from './folding.ts';
+import { matchingReports } from './search.ts';
+import { inOrder, NEWEST, type Checks } from './sorting.ts';
+import { useSearch } from './useSearch.ts';
+
+const NO_CHECKS: Checks = new Map();
+const NO_BATCHES: readonly Batch[] = [];
+const NO_JOBS: readonly Job[] = [];
+const NO_QUERIES: readonly SavedQuery[] = [];
+
+/** How the library is shown: it stays while other screens are. */
+const useView = keptState<'reports' | 'queries'>('reports');
+const useSort = keptState(NEWEST);
+const useFacets = keptState(NO_FACETS);
+
+/** What the library shows: what was searched, chosen and sorted, as rows and as questions. */
+export function useLibraryView() {
+  const reports = useLibrary((state) => state.value);
+  const checks = useArchiveChecks((state) => state.value) ?? NO_CHECKS;
+  const batches = useBatches((state) => state.value) ?? NO_BATCHES;
+  const jobs = useJobs((state) => state.value) ?? NO_JOBS;
+  const queries = useQueries((state) => state.value) ?? NO_QUERIES;
+  const search = useSearch();
+  const [view, setView] = useView();
+  const [sort, setSort] = useSort();
+  const [facets, setFacets] = useFacets();
+  const [open, setOpen] = useState<ReadonlySet<ReportId>>(new Set());
+  const { searched } = search;
+
+  const matching = useMemo(() => reports && matchingReports(reports, searched), [reports, searched]);
+  const names = useMemo(
+    () =>
+      new Map(
+        queries.flatMap(({ name, versions }) =>
+          versions.map(({ request }) => [questionAsked(request), name] as const),
+        ),
+      ),
+    [queries],
+  );
+  const values = useMemo(() => facetValues(matching ?? [], facets, names), [matching, facets, names]);
+  const chosen = useMemo(() => matching && withFacets(matching, facets), [matching, facets]);
+  const sorted = useMemo(() => chosen && inOrder(chosen, sort, checks), [chosen, sort, checks]);
+  const heads = useMemo(() => headsOf(reports ?? [], batches, jobs), [reports, batches, jobs]);
+  const rows = useMemo(
+    () => sorted && foldedRows(sorted, reports ?? [], heads, (id) => open.has(id)),
+    [sorted, reports, heads, open],
+  );
+  const questions = useMemo(
+    () => (view === 'queries' && chosen ? questionsOf(chosen, jobs, queries) : []),
+    [view, chosen, jobs, queries],
+  );
+  return {
+    reports,
+    checks,
+    ...search,
+    view,
+    setView,
+    sort,
+    setSort,
+    facets,
+    setFacets,
+    values,
+    count: chosen?.length ?? 0,
+    rows,
+    questions: questions.filter((question) => question.reports.length > 0),
+    toggle(id: ReportId) {
+      const next = new Set(open);
+      if (!next.delete(id)) next.add(id);
+      setOpen(next);
+    },
+  };
+}

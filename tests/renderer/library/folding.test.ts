@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import { BatchId } from '../../../src/contract/batches.ts';
+import { Batch, Job } from '../../../src/contract/jobs.ts';
+import { UNMARKED, type StoredReport } from '../../../src/contract/library.ts';
+import { foldedRows, headsOf } from '../../../src/renderer/library/folding.ts';
+import { fromService, idOf } from '../../main/library/wholeLibrary.ts';
+
+const BATCH = BatchId.parse(idOf(9));
+const SERVICE = fromService('r');
+if (SERVICE.kind !== 'service') throw new Error('It is of the service.');
+const { remoteId: _remoteId, ...REQUESTED } = SERVICE;
+
+const part = (number: number): StoredReport => ({
+  id: idOf(number),
+  ...UNMARKED,
+  title: `Part ${number}`,
+  source: SERVICE,
+  storedAtMs: number,
+  archive: { bytes: 1, sha256: '0'.repeat(64), fileName: null },
+});
+const range = { start: 'now-2d', end: 'now-1d', label: 'a day' };
+const table = (number: number, parts: number[], batchId: BatchId | null = BATCH): StoredReport => ({
+  ...part(number),
+  title: `Table ${number}`,
+  source: {
+    ...REQUESTED,
+    kind: 'joined',
+    batchId,
+    rangeColumn: null,
+    parts: parts.map((each) => ({
+      ...range,
+      missing: null,
+      report: { id: idOf(each), remoteId: 'r', sha256: '0'.repeat(64), rows: 1, lacks: [] },
+    })),
+  },
+});
+const { profileId, profileName, request } = REQUESTED;
+const job = (number: number): Job =>
+  Job.parse({
+    id: idOf(number + 4),
+    profileId,
+    profileName,
+    demo: false,
+    request,
+    createdAtMs: 0,
+    batchId: BATCH,
+    state: { kind: 'stored', remoteId: 'r', reportId: idOf(number) },
+  });
+const BATCHES = [
+  Batch.parse({
+    id: BATCH,
+    profileId,
+    profileName,
+    demo: false,
+    request,
+    splitBy: 'day',
+    parts: [{ ...range, jobId: idOf(5) }],
+    createdAtMs: 0,
+  }),
+];
+const rows = (reports: StoredReport[], all: StoredReport[], jobs: Job[] = [], open = true) =>
+  foldedRows(reports, all, headsOf(all, BATCHES, jobs), () => open).map(
+    ({ report, level, parts }) => `${'-'.repeat(level)} ${report.title}${parts > 0 ? ` (${parts})` : ''}`,
+  );
+
+it('parts are below their newest table, wherever they would be by themselves', () => {
+  const all = [part(1), table(4, [1, 2]), part(3), part(2), table(5, [1, 2])];
+  const below = ['- Table 5 (2)', '-- Part 1', '-- Part 2'];
+  expect(rows(all, all)).toEqual(['- Table 4', '- Part 3', ...below]);
+  expect(rows(all, all, [], false)).toEqual(['- Table 4', '- Part 3', '- Table 5 (2)']);
+});
+
+it('a part that the table lacks is below it as well, once its job is known', () => {
+  const all = [table(4, [1]), part(1), part(2)];
+  expect(rows(all, all)).toEqual(['- Table 4 (1)', '-- Part 1', '- Part 2']);
+  expect(rows(all, all, [job(2)])).toEqual(['- Table 4 (2)', '-- Part 1', '-- Part 2']);
+});
+
+it('without a table, the latest part stands for the batch', () => {
+  const all = [part(1), part(2), part(3)];
+  expect(rows(all, all, [job(1), job(2)])).toEqual(['- Part 2 (1)', '-- Part 1', '- Part 3']);
+});
+
+it('a part that is found alone is below its table, which is not found', () => {
+  const all = [table(4, [1, 2]), part(1), part(2)];
+  expect(rows([part(2)], all)).toEqual(['- Table 4 (1)', '-- Part 2']);
+});
+
+it('reports that are no batch stand by themselves, though a table was joined of them', () => {
+  const all = [table(4, [1, 2], null), part(1), part(2)];
+  expect(rows(all, all)).toEqual(['- Table 4', '- Part 1', '- Part 2']);
+});
