@@ -64,7 +64,7 @@ test('a report at another path is found once the profile names it, and not reque
   await connect(page, simulator);
   await runReport(page, { name: 'Elsewhere', ...TWO_DAYS });
   const job = jobNamed(page, 'Elsewhere');
-  await expect(job.getByRole('alert')).toContainText('The report or its path was not found.');
+  await expect(job).toContainText('The report or its path was not found.');
   await goTo(page, 'Credentials');
   await expect(page.getByLabel('Path of reports')).toHaveValue('report-builder/v1/downloadable-reports');
   await fill(page, 'Path of reports', '/report-builder/v1/downloads');

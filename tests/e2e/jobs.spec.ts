@@ -60,8 +60,10 @@ test('five jobs in five states: filter, details, keys, several at once, removal 
   expect(await findings(page), 'the list').toEqual([]);
 
   // Details: by keyboard from the row, and back to it.
-  await tabTo(page, page.getByRole('treegrid').getByRole('row').first());
-  await page.keyboard.press('Enter');
+  const list = page.getByRole('treegrid', { name: 'Jobs' });
+  await tabTo(page, list);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Alt+Enter');
   const details = page.getByRole('complementary', { name: 'Details' });
   await expect(details.getByRole('heading', { name: 'Downloading' })).toBeFocused();
   await expect(details.getByRole('region', { name: 'Timeline' })).toContainText(/Created by the service\d/);
@@ -72,11 +74,23 @@ test('five jobs in five states: filter, details, keys, several at once, removal 
   await expect(answer).not.toContainText('Signature');
   expect(await findings(page), 'the details').toEqual([]);
   await page.keyboard.press('Escape');
-  await expect(downloading).toBeFocused();
+  await expect(list).toBeFocused();
+  await expect(details).toBeHidden();
+
+  // Beside the list, they follow a click and then the arrow keys, which stay in the list. No row leaves its position.
+  await downloading.click();
+  await expect(details.getByRole('heading', { name: 'Downloading' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(details.getByRole('heading', { name: 'Waiting' })).toBeVisible();
+  await expect(list).toBeFocused();
+  expect(await findings(page), 'the details beside the list').toEqual([]);
+  await details.getByRole('button', { name: 'Close details' }).click();
 
   // The filter, and what is done with what it leaves.
   await page.getByLabel('Filter jobs').fill('refused');
-  await expect(page.getByRole('treegrid').getByRole('row')).toHaveCount(1);
+  await expect(list.getByRole('row')).toHaveCount(2);
+  // What the service refused as such has to be changed first.
+  await expect(refused.getByRole('button', { name: 'Edit and rerun' })).toBeVisible();
   const before = asked(simulator);
   await page.getByRole('button', { name: 'Run failed again (1)' }).click();
   await expect(refused).toContainText('Stored', { timeout: 20_000 });
@@ -96,14 +110,41 @@ test('five jobs in five states: filter, details, keys, several at once, removal 
   await expect(waiting).toContainText('Stopped watching');
 
   // Several by keyboard, removed and put back.
-  await refused.focus();
+  await page.getByLabel('Filter jobs').press('ArrowDown');
+  await expect(list).toBeFocused();
+  for (let row = 0; row < 4; row += 1) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
   await page.keyboard.press('Shift+ArrowUp');
-  await expect(page.getByRole('status').filter({ hasText: '2 selected' })).toBeVisible();
+  const selection = page.getByRole('group', { name: 'Selection' });
+  await expect(selection).toContainText('2 selected');
+  expect(await findings(page), 'two are selected').toEqual([]);
   await page.keyboard.press('Delete');
   await expect(refused).toBeHidden();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.keyboard.press('ControlOrMeta+z');
   await expect(refused).toContainText('Stored');
+  await page.keyboard.press('ControlOrMeta+a');
+  await expect(selection).toContainText('8 selected');
+  await page.keyboard.press('Escape');
+  await expect(selection).toBeHidden();
+
+  // Several by mouse, and their menu; another row’s menu is its own.
+  await waiting.click({ modifiers: ['ControlOrMeta'] });
+  await refused.click({ modifiers: ['Shift'] });
+  await refused.click({ button: 'right' });
+  await expect(page.getByRole('menuitem', { name: 'Remove (4)' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await downloading.click({ button: 'right' });
+  await expect(page.getByRole('menuitem', { name: 'Remove from list' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // As it was left: what is typed, chosen, and selected.
+  await list.getByRole('columnheader', { name: 'Name' }).click();
+  await page.getByLabel('Filter jobs').fill('e');
+  await goTo(page, 'Library');
+  await goTo(page, 'Jobs');
+  await expect(page.getByLabel('Filter jobs')).toHaveValue('e');
+  await expect(list.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(selection).toContainText('selected');
 });
 
 test('a batch of 30 days with two failing days is joined without them, then with them', async ({
@@ -122,13 +163,28 @@ test('a batch of 30 days with two failing days is joined without them, then with
   });
   await runBatch(page, 30, 'Month');
   const batch = jobNamed(page, 'Month (Batch)');
+  const list = page.getByRole('treegrid', { name: 'Jobs' });
   await expect(batch).toContainText('28 of 30 parts stored, 2 failed', { timeout: 60_000 });
   const notices = page.getByRole('region', { name: 'Notifications' });
   await expect(notices).toContainText('Batch incompleteMonth: 28 of 30 parts are in the library.');
   expect(asked(simulator)).toBe(before + 30);
 
-  await batch.getByRole('button', { name: 'Join table' }).click();
-  await batch.getByRole('button', { name: 'Open table' }).click({ timeout: 30_000 });
+  // Its parts are below it, and lead back to it.
+  await batch.click();
+  await page.keyboard.press('ArrowRight');
+  await expect(list.getByRole('row', { name: new RegExp(`^Select ${daysAgo(30)}`) })).toHaveAttribute(
+    'aria-level',
+    '2',
+  );
+  await expect(batch).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('heading', { name: 'Month', level: 2 })).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(batch).toHaveAttribute('aria-expanded', 'false');
+  const details = page.getByRole('complementary', { name: 'Details' });
+  await details.getByRole('button', { name: 'Join table' }).click();
+  await details.getByRole('button', { name: 'Open table' }).click({ timeout: 30_000 });
   const lacks = page.getByRole('region', { name: 'What the table lacks' });
   await expect(lacks).toContainText('2 of 30 parts are missing');
   await expect(lacks).toContainText(/unknown metric|refused/);

@@ -1,163 +1,102 @@
 import { ListChecks } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { Tree, type Key, type Selection } from 'react-aria-components';
-import { JobId, type Batch, type Job } from '../../contract/jobs.ts';
+import { useMemo, useRef } from 'react';
+import type { Batch, Job } from '../../contract/jobs.ts';
+import { useCommand } from '../commands/commands.ts';
 import { useBatches, useJobs, useLibrary } from '../state/mainState.ts';
 import { Button } from '../ui/buttons/Button.tsx';
+import { keptState } from '../ui/kept.ts';
+import { ListWithDetails } from '../ui/list/ListWithDetails.tsx';
+import type { RowSort } from '../ui/list/rowListProps.ts';
+import { useDetails } from '../ui/list/useDetails.ts';
 import { Empty } from '../ui/page/Empty.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
-import { BatchItem } from './BatchItem.tsx';
-import { JobDetails } from './details/JobDetails.tsx';
-import { JobItem } from './JobItem.tsx';
-import { removeJobs } from './jobActs.ts';
-import { jobsIn, listedJobs, matching, type Listed, type StateFilter } from './listed.ts';
+import { detailsOf } from './details/JobDetails.tsx';
+import { undoRemoval } from './jobActs.ts';
+import { JobRows } from './JobRows.tsx';
+import { inOrder, jobsIn, listedJobs, matching, rowsOf, type StateFilter } from './listed.ts';
 import styles from './JobList.module.css';
 import { ListTools } from './ListTools.tsx';
-import { focusRow } from './rowFocus.ts';
 import { words } from './words.ts';
 
-/** How many rows are drawn at first, and more at each press. */
-const STEP = 200;
+const NO_BATCHES: readonly Batch[] = [];
 
-const keyOf = (listed: Listed): Key => (listed.kind === 'job' ? listed.job.id : listed.facts.batch.id);
+const useTyped = keptState('');
+const useStateFilter = keptState<StateFilter>('all');
+const useSort = keptState<RowSort>({ column: 'requested', descending: true });
+const useUnfolded = keptState<ReadonlySet<string>>(new Set());
 
-/** The jobs that are selected; a batch stands for its parts. */
-function selectedIn(listed: readonly Listed[], keys: Selection): Job[] {
-  const isSelected = (key: Key) => keys === 'all' || keys.has(key);
-  return listed.flatMap((each) =>
-    each.kind === 'batch' && isSelected(keyOf(each))
-      ? each.jobs
-      : jobsIn([each]).filter(({ id }) => isSelected(id)),
-  );
-}
-
-type RowsProps = {
-  listed: readonly Listed[];
-  keys: Selection;
-  onKeys: (keys: Selection) => void;
-  shown: JobId | null;
-  onShow: (id: JobId) => void;
-};
-
-function Rows({ listed, keys, onKeys, shown, onShow }: RowsProps) {
-  const [most, setMost] = useState(STEP);
-  const removeHere = (target: EventTarget) => {
-    const selected = selectedIn(listed, keys);
-    const row = target instanceof Element ? target.closest('[role="row"]') : null;
-    const focused = selectedIn(listed, new Set([row?.getAttribute('data-key') ?? '']));
-    void removeJobs(selected.length > 0 ? selected : focused);
+/** What is listed of the jobs, and the lines that it takes. */
+function useListed(jobs: readonly Job[], typed: string, state: StateFilter, sort: RowSort) {
+  const batches = useBatches(({ value }) => value ?? NO_BATCHES);
+  const reports = useLibrary(({ value }) => value);
+  const [unfolded, setUnfolded] = useUnfolded();
+  const all = useMemo(() => listedJobs(jobs, batches, reports ?? []), [jobs, batches, reports]);
+  const listed = useMemo(() => inOrder(matching(all, typed, state), sort), [all, typed, state, sort]);
+  const rows = useMemo(() => rowsOf(listed, unfolded), [listed, unfolded]);
+  const onFold = (key: string) => {
+    const next = new Set(unfolded);
+    if (!next.delete(key)) next.add(key);
+    setUnfolded(next);
   };
-  return (
-    // The rows have the keys of a tree; this adds one to them.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div
-      className={styles['rows']}
-      onKeyDown={({ key, repeat, target }) => {
-        // A key that is held down removes no row after the first.
-        if (key === 'Delete' && !repeat) removeHere(target);
-      }}
-    >
-      <Tree
-        aria-label={words.list}
-        className={styles['list'] ?? ''}
-        selectionMode="multiple"
-        selectedKeys={keys}
-        onSelectionChange={onKeys}
-      >
-        {listed.slice(0, most).map((each) =>
-          each.kind === 'batch' ? (
-            <BatchItem
-              key={keyOf(each)}
-              facts={each.facts}
-              jobs={each.jobs}
-              shown={shown}
-              onDetails={onShow}
-            />
-          ) : (
-            <JobItem
-              key={keyOf(each)}
-              job={each.job}
-              isShown={each.job.id === shown}
-              onDetails={() => {
-                onShow(each.job.id);
-              }}
-            />
-          ),
-        )}
-      </Tree>
-      {listed.length > most && (
-        <Button
-          onPress={() => {
-            setMost(most + STEP);
-          }}
-        >
-          {words.more(Math.min(STEP, listed.length - most))}
-        </Button>
-      )}
-    </div>
-  );
+  return { all, listed, rows, onFold };
 }
-
-const NONE: readonly Batch[] = [];
 
 function Content({ jobs }: { jobs: readonly Job[] }) {
-  const batches = useBatches(({ value }) => value ?? NONE);
-  const reports = useLibrary(({ value }) => value);
-  const [typed, setTyped] = useState('');
-  const [state, setState] = useState<StateFilter>('all');
-  const [keys, setKeys] = useState<Selection>(new Set());
-  const [shown, setShown] = useState<JobId | null>(null);
-  const all = useMemo(() => listedJobs(jobs, batches, reports ?? []), [jobs, batches, reports]);
-  const listed = useMemo(() => matching(all, typed, state), [all, typed, state]);
-  const job = jobs.find(({ id }) => id === shown);
+  const [typed, setTyped] = useTyped();
+  const [state, setState] = useStateFilter();
+  const [sort, setSort] = useSort();
+  const { all, listed, rows, onFold } = useListed(jobs, typed, state, sort);
+  const details = useDetails<string>();
+  const search = useRef<HTMLInputElement>(null);
+  useCommand('find', () => search.current?.focus());
+  const shown = rows.find(({ key }) => key === details.id);
   return (
     <div className={styles['screen']}>
       <ListTools
         typed={typed}
         onType={setTyped}
+        inputRef={search}
         state={state}
         onState={setState}
         jobs={jobsIn(listed)}
         all={jobsIn(all)}
         batches={all.filter(({ kind }) => kind === 'batch').length}
-        selected={selectedIn(listed, keys)}
       />
-      <div className={styles['panes']}>
-        <div className={styles['main']}>
-          {listed.length === 0 ? (
-            <Empty
-              icon={ListChecks}
-              title={words.noMatch.title}
-              action={
-                <Button
-                  onPress={() => {
-                    setTyped('');
-                    setState('all');
-                  }}
-                >
-                  {words.noMatch.action}
-                </Button>
-              }
+      {rows.length === 0 ? (
+        <Empty
+          icon={ListChecks}
+          title={words.noMatch.title}
+          action={
+            <Button
+              onPress={() => {
+                setTyped('');
+                setState('all');
+                search.current?.focus(); // the button disappears
+              }}
             >
-              {words.noMatch.text}
-            </Empty>
-          ) : (
-            <Rows listed={listed} keys={keys} onKeys={setKeys} shown={shown} onShow={setShown} />
-          )}
-        </div>
-        {job && (
-          <JobDetails
-            key={job.id}
-            job={job}
-            onClose={() => {
-              setShown(null);
-              requestAnimationFrame(() => {
-                focusRow(job.id);
-              });
+              {words.noMatch.action}
+            </Button>
+          }
+        >
+          {words.noMatch.text}
+        </Empty>
+      ) : (
+        <ListWithDetails
+          details={shown ? { ...detailsOf(shown), entered: details.entered } : null}
+          onClose={details.close}
+        >
+          <JobRows
+            rows={rows}
+            sort={sort}
+            onSort={(column) => {
+              const isSame = sort.column === column;
+              setSort({ column, descending: isSame ? !sort.descending : column === 'requested' });
             }}
+            details={details}
+            onFold={onFold}
           />
-        )}
-      </div>
+        </ListWithDetails>
+      )}
     </div>
   );
 }
@@ -165,6 +104,7 @@ function Content({ jobs }: { jobs: readonly Job[] }) {
 /** Every report that was requested here, alone or in a batch, and its state. */
 export function JobList() {
   const jobs = useJobs((state) => state.value);
+  useCommand('undo', undoRemoval);
   if (!jobs) return <Skeleton lines={4} label={words.loading} />;
   if (jobs.length === 0)
     return (

@@ -1,5 +1,6 @@
-import { isSettled, type Job } from '../../contract/jobs.ts';
 import { Bell, BellOff } from 'lucide-react';
+import type { Ref } from 'react';
+import type { Job } from '../../contract/jobs.ts';
 import { api } from '../state/api.ts';
 import { useSettings } from '../state/mainState.ts';
 import { notifyIfFailed } from '../state/notices.ts';
@@ -7,7 +8,7 @@ import { ToggleIcon } from '../ui/buttons/ToggleIcon.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
 import { SearchField } from '../ui/forms/SearchField.tsx';
 import { Select } from '../ui/forms/Select.tsx';
-import { goOnFailedName, removeJobs, retryJobs, stopJobs } from './jobActs.ts';
+import { goOnFailedName, removeJobs, retryJobs } from './jobActs.ts';
 import { once, usePending } from '../state/usePending.ts';
 import styles from './JobList.module.css';
 import { amountOf, type StateFilter } from './listed.ts';
@@ -21,31 +22,29 @@ const STATES = (['all', 'running', 'failed', 'stored', 'stopped'] as const).map(
 type ListToolsProps = {
   typed: string;
   onType: (typed: string) => void;
+  inputRef: Ref<HTMLInputElement>;
   state: StateFilter;
   onState: (state: StateFilter) => void;
   /** The jobs that are listed, those that would be without a filter, and how many batches these are in. */
   jobs: readonly Job[];
   all: readonly Job[];
   batches: number;
-  selected: readonly Job[];
 };
 
-/** The filter of the list, and what is done with several jobs: the selected ones, or all that it fits. */
-export function ListTools({ typed, onType, state, onState, jobs, all, batches, selected }: ListToolsProps) {
+/** The filter of the list, and what is done with all that it fits. */
+export function ListTools(props: ListToolsProps) {
+  const { typed, onType, inputRef, state, onState, jobs, all, batches } = props;
   const settings = useSettings(({ value }) => value);
   const { isPending, run } = usePending();
-  const some = selected.length > 0;
-  const among = some ? selected : jobs;
-  const failed = among.filter((job) => job.state.kind === 'failed');
+  const failed = jobs.filter((job) => job.state.kind === 'failed');
   const goOn = goOnFailedName(failed);
-  const running = selected.filter((job) => !isSettled(job.state));
   const stored = jobs.filter((job) => job.state.kind === 'stored');
   return (
     <div className={styles['tools']}>
-      <SearchField label={words.filter} value={typed} onChange={onType} />
+      <SearchField label={words.filter} value={typed} onChange={onType} inputRef={inputRef} />
       <Select label={words.state.label} value={state} choices={STATES} onChange={onState} compact />
       <span className={styles['count']} role="status">
-        {some ? words.selected(amountOf(selected)) : words.count(amountOf(jobs), amountOf(all), batches)}
+        {words.count(amountOf(jobs), amountOf(all), batches)}
       </span>
       {settings && (
         <ToggleIcon
@@ -63,19 +62,10 @@ export function ListTools({ typed, onType, state, onState, jobs, all, batches, s
             {words.several.counted(goOn, amountOf(failed))}
           </Button>
         )}
-        {running.length > 0 && (
-          <Button onPress={run(() => stopJobs(running))}>{words.several.stop(amountOf(running))}</Button>
-        )}
-        {some ? (
-          <Button onPress={() => void removeJobs(selected)}>
-            {words.several.remove(amountOf(selected))}
+        {stored.length > 0 && (
+          <Button onPress={() => void removeJobs(stored)}>
+            {words.several.removeStored(amountOf(stored))}
           </Button>
-        ) : (
-          stored.length > 0 && (
-            <Button onPress={() => void removeJobs(stored)}>
-              {words.several.removeStored(amountOf(stored))}
-            </Button>
-          )
         )}
       </div>
     </div>

@@ -2,9 +2,9 @@
 import { isSettled, requestsAnew, type Job, type JobId } from '../../contract/jobs.ts';
 import { ok, type Result } from '../../contract/result.ts';
 import { api } from '../state/api.ts';
-import { dismiss, expectJob, notify, notifyIfFailed, useNotices } from '../state/notices.ts';
+import { expectJob, notifyIfFailed } from '../state/notices.ts';
+import { Removals } from '../state/removals.ts';
 import { amountOf } from './listed.ts';
-import { keepRowFocus } from './rowFocus.ts';
 import { words } from './words.ts';
 
 async function each(
@@ -42,41 +42,40 @@ export async function checkNow({ id }: Job): Promise<void> {
 
 /** Those that are being taken off the list: a second press does nothing. */
 const removing = new Set<JobId>();
-/** The notice that offers to put jobs back, and which. */
-let undo: { notice: number; jobs: readonly Job[] } = { notice: -1, jobs: [] };
-
-/** Offers to put back what was removed, with what a notice on screen offers already. */
-function offerUndo(removed: readonly Job[]): void {
-  const isShown = useNotices.getState().notices.some(({ id }) => id === undo.notice);
-  const jobs = isShown ? [...undo.jobs, ...removed] : removed;
-  dismiss(undo.notice);
-  undo = { notice: useNotices.getState().next, jobs };
-  notify({
+const removals = new Removals<Job>({
+  says: (jobs) => ({
     tone: 'good',
     title: words.removed.title(amountOf(jobs)),
     text: words.removed.text,
-    lasting: true,
-    action: {
-      name: words.removed.undo,
-      run: () => void api.jobs.restore(jobs.map(({ id }) => id)).then(notifyIfFailed),
-    },
-  });
-}
+    undo: words.removed.undo,
+  }),
+  restore: (jobs) => api.jobs.restore(jobs.map(({ id }) => id)),
+});
+
+/** Puts the jobs back that were removed last. */
+export const undoRemoval = (): void => {
+  removals.undoLast();
+};
 
 /** Takes jobs off the list, and offers to put them back. */
 export async function removeJobs(jobs: readonly Job[]): Promise<void> {
   const wanted = jobs.filter(({ id }) => !removing.has(id));
   const ids = wanted.map(({ id }) => id);
   if (ids.length === 0) return;
-  const moveFocus = keepRowFocus();
   for (const id of ids) removing.add(id);
   const removed = await api.jobs.remove(ids);
   for (const id of ids) removing.delete(id);
   notifyIfFailed(removed);
   if (!removed.ok) return;
-  moveFocus();
-  offerUndo(wanted);
+  removals.add(wanted);
 }
+
+/** Whether the service refused the request itself, and would again: it has to be changed. */
+export const needsEditing = ({ state }: Job): boolean =>
+  state.kind === 'failed' &&
+  state.remoteId === null &&
+  state.error.kind === 'refused' &&
+  (state.error.status === 400 || state.error.status === 422);
 
 /** What the button says that goes on with a job; null while there is nothing to go on with. */
 export function goOnName({ state }: Job): string | null {

@@ -6,6 +6,11 @@ import { batchFacts, type BatchFacts } from '../joining/batchFacts.ts';
 /** A row of the list: a job on its own, or a batch with its parts below. */
 export type Listed = { kind: 'job'; job: Job } | { kind: 'batch'; facts: BatchFacts; jobs: readonly Job[] };
 
+/** A line of the list: a job, a batch, or below it one of its parts. */
+export type JobRow =
+  | { kind: 'job'; key: string; job: Job; /** The name of a part in its batch. */ part: string | null }
+  | { kind: 'batch'; key: string; facts: BatchFacts; jobs: readonly Job[]; isOpen: boolean };
+
 export type StateFilter = 'all' | 'running' | 'failed' | 'stored' | 'stopped';
 
 /** Whether a job is in a state of this kind. */
@@ -55,6 +60,61 @@ export function matching(listed: readonly Listed[], typed: string, state: StateF
     const jobs = each.jobs.filter(matches);
     return jobs.length > 0 ? [{ ...each, jobs }] : [];
   });
+}
+
+/** The lines of the list: the parts of a batch stand below it while it is unfolded. */
+export const rowsOf = (listed: readonly Listed[], unfolded: ReadonlySet<string>): JobRow[] =>
+  listed.flatMap((each): JobRow[] => {
+    if (each.kind === 'job') return [{ kind: 'job', key: each.job.id, job: each.job, part: null }];
+    const { facts, jobs } = each;
+    const { id, parts } = facts.batch;
+    const isOpen = unfolded.has(id);
+    const batch: JobRow = { kind: 'batch', key: id, facts, jobs, isOpen };
+    if (!isOpen) return [batch];
+    const labels = new Map(parts.map(({ jobId, label }) => [jobId, label]));
+    return [
+      batch,
+      ...jobs.map((job): JobRow => {
+        const part = labels.get(job.id) ?? titleOf(job.request);
+        return { kind: 'job', key: job.id, job, part };
+      }),
+    ];
+  });
+
+/** The jobs of several lines, each once: a batch stands for its parts. */
+export const jobsOf = (rows: readonly JobRow[]): Job[] => [
+  ...new Set(rows.flatMap((row) => (row.kind === 'job' ? [row.job] : row.jobs))),
+];
+
+const requestOf = (listed: Listed) => (listed.kind === 'job' ? listed.job : listed.facts.batch).request;
+
+/** Those that failed first, then those under way: what needs somebody before what does not. */
+const RANKS: Readonly<Record<Job['state']['kind'], number>> = {
+  failed: 0,
+  stopped: 1,
+  queued: 2,
+  requesting: 3,
+  waiting: 4,
+  downloading: 5,
+  stored: 6,
+};
+const rankOf = (listed: Listed) => Math.min(...jobsIn([listed]).map(({ state }) => RANKS[state.kind]));
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+const COMPARED: Readonly<Record<string, (a: Listed, b: Listed) => number>> = {
+  name: (a, b) => collator.compare(titleOf(requestOf(a)), titleOf(requestOf(b))),
+  range: (a, b) => collator.compare(rangeName(requestOf(a).query), rangeName(requestOf(b).query)),
+  state: (a, b) => rankOf(a) - rankOf(b),
+  requested: (a, b) => timeOf(a) - timeOf(b),
+};
+
+/** Jobs and batches in an order; those that compare alike stay newest first. Parts stay in that of their times. */
+export function inOrder(
+  listed: readonly Listed[],
+  { column, descending }: { column: string; descending: boolean },
+): readonly Listed[] {
+  const compare = COMPARED[column];
+  return compare ? listed.toSorted((a, b) => (descending ? -1 : 1) * compare(a, b)) : listed;
 }
 
 /** Every job that is listed. */

@@ -11,7 +11,7 @@ const inBrackets = (of: Amount) => (of.parts === 0 ? `(${of.jobs})` : `(${amount
 /** Every text of the list of jobs. */
 export const words = {
   title: 'Jobs',
-  list: 'Jobs, newest first',
+  list: 'Jobs',
   sections: { mine: 'Mine', server: 'On the server (7 days)' },
   loading: 'Loading jobs',
   empty: {
@@ -41,8 +41,13 @@ export const words = {
     const parts = of(shown.parts, all.parts, 'part');
     return [of(shown.jobs, all.jobs, 'job'), `${parts}${inBatches}`].filter(Boolean).join(', ');
   },
-  more: (count: number) => `Show ${count} more`,
-  selected: (of: Amount) => `${of.parts === 0 ? of.jobs : amount(of)} selected`,
+  columns: {
+    name: 'Name',
+    range: 'Time range',
+    state: 'State',
+    requested: 'Requested',
+    next: 'Next step',
+  },
   several: {
     counted: (act: string, of: Amount) => `${act} ${inBrackets(of)}`,
     stop: (of: Amount) => `Stop watching ${inBrackets(of)}`,
@@ -54,16 +59,13 @@ export const words = {
     text: 'Reports in the library are not affected. You can undo this until Sextant restarts.',
     undo: 'Undo',
   },
-  origin: (profileName: string, requestedMs: number) =>
-    `${profileName} · requested ${formatTime(requestedMs)}`,
   actions: {
     open: 'Open report',
     edit: 'Edit and rerun',
     remove: 'Remove from list',
-    more: 'More actions',
     details: 'Show request and answers',
-    expand: 'Show parts',
-    select: 'Select',
+    unfold: 'Show parts',
+    fold: 'Hide parts',
     /** The request is sent anew. */
     runAgain: 'Run again',
     runFailedAgain: 'Run failed again',

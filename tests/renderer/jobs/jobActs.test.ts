@@ -8,8 +8,8 @@ const record = (verb: string) => async (ids: string[]) => {
   return { ok: true, value: undefined };
 };
 vi.stubGlobal('window', { sextant: { jobs: { remove: record('remove'), restore: record('restore') } } });
-vi.stubGlobal('document', { activeElement: null });
-const { goOnFailedName, goOnName, removeJobs } = await import('../../../src/renderer/jobs/jobActs.ts');
+const { goOnFailedName, goOnName, needsEditing, removeJobs, undoRemoval } =
+  await import('../../../src/renderer/jobs/jobActs.ts');
 const { dismiss, useNotices } = await import('../../../src/renderer/state/notices.ts');
 
 const idOf = (number: number) => `c4f3a6e0-56c5-4dd6-8c2c-6a0d5c1f0a0${number}`;
@@ -48,6 +48,40 @@ it('jobs that are removed one after another are put back together, unless the of
   await removeJobs([jobOf(4)]);
   expect(titles()).toEqual(['1 job removed']);
 });
+
+it('jobs are put back by the key as well, those that were removed last first, each once', async () => {
+  await removeJobs([jobOf(5)]);
+  dismiss(useNotices.getState().notices[0]?.id ?? -1);
+  await removeJobs([jobOf(6)]);
+  asked.length = 0;
+  undoRemoval();
+  expect(titles()).toEqual([]);
+  undoRemoval();
+  expect(asked).toEqual([
+    ['restore', idOf(6)],
+    ['restore', idOf(5)],
+  ]);
+});
+
+it.each([
+  [400, null, true],
+  [422, null, true],
+  [403, null, false],
+  [400, 'r1', false],
+])(
+  'a request that was refused with %d has to be changed, unless the service has a report',
+  (status, remoteId, is) => {
+    const error = {
+      kind: 'refused',
+      role: 'gateway',
+      status,
+      said: null,
+      details: [],
+    };
+    const job = Job.parse({ ...jobOf(1), state: { kind: 'failed', remoteId, error, atMs: 0 } });
+    expect(needsEditing(job)).toBe(is);
+  },
+);
 
 it('the button for several has the word of the button for one', () => {
   const failedWith = (number: number, remoteId: string | null) =>

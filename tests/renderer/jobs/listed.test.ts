@@ -7,9 +7,12 @@ import { linkEndMs } from '../../../src/renderer/jobs/linkEnd.ts';
 import { jobWords } from '../../../src/renderer/jobs/jobWords.ts';
 import {
   amountOf,
+  inOrder,
   jobsIn,
+  jobsOf,
   listedJobs,
   matching,
+  rowsOf,
   type StateFilter,
 } from '../../../src/renderer/jobs/listed.ts';
 import { words } from '../../../src/renderer/jobs/words.ts';
@@ -68,14 +71,31 @@ describe('the list of jobs', () => {
     expect(words.count(all, all, 1)).toBe('2 jobs, 3 parts in 1 batch');
     expect(words.count(amount('', 'stored'), all, 1)).toBe('1 of 2 jobs, 1 of 3 parts');
     expect(words.several.removeStored(amount('', 'stored'))).toBe('Remove stored (1 job, 1 part)');
-    expect(words.selected({ jobs: 0, parts: 3 })).toBe('3 parts selected');
     expect(words.removed.title({ jobs: 0, parts: 3 })).toBe('3 parts removed');
     // Without a batch, a number says enough.
     const [few, many] = [1, 5].map((jobs) => ({ jobs, parts: 0 }));
     expect(words.count(many!, many!, 0)).toBe('5 jobs');
     expect(words.count(few!, many!, 0)).toBe('1 of 5 jobs');
     expect(words.several.removeStored(few!)).toBe('Remove stored (1)');
-    expect(words.selected(few!)).toBe('1 selected');
+  });
+
+  it('has a line for each, and for each part below a batch that is unfolded', () => {
+    const lines = (unfolded: string[]) =>
+      rowsOf(listed, new Set(unfolded)).map((row) =>
+        row.kind === 'batch' ? 'batch' : (row.part ?? row.key),
+      );
+    expect(lines([])).toEqual([idOf(20), 'batch', idOf(1)]);
+    expect(lines([batch.id])).toEqual([idOf(20), 'batch', 'day 11', 'day 12', 'day 13', idOf(1)]);
+    // A batch stands for its parts, and each counts once.
+    expect(jobsOf(rowsOf(listed, new Set([batch.id])))).toHaveLength(5);
+  });
+
+  it('is ordered by a column; a batch goes with its worst part', () => {
+    const ordered = (column: string, descending = false) =>
+      jobsIn(inOrder(listed, { column, descending })).map(({ createdAtMs }) => createdAtMs);
+    expect(ordered('requested')).toEqual([1, 11, 12, 13, 20]);
+    expect(ordered('name', true)).toEqual([11, 12, 13, 20, 1]);
+    expect(ordered('state')).toEqual([20, 11, 12, 13, 1]);
   });
 
   it('shows parts of an unknown batch on their own, and no batch without parts', () => {
@@ -103,21 +123,31 @@ it('a batch can be joined while a stored part is not in its table, and not witho
   expect(batchFacts(batch, jobs, [reportOf(61), table])).toMatchObject({ canJoin: false });
 });
 
-it('the timeline goes from the request to the library, with times in either form of the service', () => {
+it('the timeline is in the order of time, with times in either form of the service', () => {
   const service = {
     createdAt: '2026-11-20T10:00:00.000000Z',
     completedAt: '2026-11-20T10:00:04:000000Z',
     expiresAt: 'soon',
     heardAtMs: 1,
   };
-  const steps = timelineOf(jobOf(1, { ...stored(1), atMs: 9 }, { service }), Date.UTC(2026, 10, 21));
+  const at = Date.UTC(2026, 10, 20, 10, 0, 9);
+  const job = jobOf(1, { ...stored(1), atMs: at }, { service });
+  const steps = timelineOf(job, Date.UTC(2026, 10, 21));
   expect(steps.map(({ atMs, text }) => atMs ?? text)).toEqual([
     1,
     Date.UTC(2026, 10, 20, 10),
     Date.UTC(2026, 10, 20, 10, 0, 4),
+    at,
     'soon',
-    9,
   ]);
+  // A link that ended before the download did stands before it; the clocks of both sides are compared as one.
+  const early = { ...service, expiresAt: '2026-11-20T10:00:06.000000Z' };
+  const namesOf = (clockOffMs: number) =>
+    timelineOf(jobOf(1, { ...stored(1), atMs: at }, { service: early }), at + 60_000, clockOffMs)
+      .slice(-2)
+      .map(({ name }) => name);
+  expect(namesOf(0)).toEqual(['Link ended', 'Downloaded and stored']);
+  expect(namesOf(5_000)).toEqual(['Downloaded and stored', 'Link ended']);
   const half: JobState = {
     kind: 'downloading',
     remoteId: 'r',

@@ -1,14 +1,12 @@
-import { X } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { isSettled, knownRemoteId, type Job, type JobAnswer } from '../../../contract/jobs.ts';
 import { rangeName, titleOf } from '../../../queries/titles.ts';
 import { wireRequest } from '../../../queries/wireRequest.ts';
 import { api } from '../../state/api.ts';
-import { useIsEmpty } from '../../state/emptyReports.ts';
 import { wordsFor } from '../../failures/failures.ts';
 import { useConnection, useLibrary } from '../../state/mainState.ts';
 import { notifyIfFailed } from '../../state/notices.ts';
-import { IconButton } from '../../ui/buttons/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { CopyButton } from '../../ui/buttons/CopyButton.tsx';
 import { prettyJson } from '../../ui/grid/prettyJson.ts';
 import { Problem } from '../../ui/messages/Problem.tsx';
@@ -18,11 +16,15 @@ import { Fold } from '../../ui/page/Fold.tsx';
 import { Timestamp } from '../../ui/text/Timestamp.tsx';
 import { formatBytes } from '../../ui/text/formats.ts';
 import { useNow } from '../../ui/useNow.ts';
-import { jobWords } from '../jobWords.ts';
-import { MainButton } from '../RowButtons.tsx';
+import type { BatchFacts } from '../batchFacts.ts';
+import { batchSaid, useJobSaid } from '../JobCells.tsx';
+import { nextOf } from '../jobEntries.ts';
+import type { JobRow } from '../listed.ts';
+import { usePressed } from '../usePressed.ts';
 import { useClockOffMs } from '../useClockOffMs.ts';
 import styles from './JobDetails.module.css';
 import { timelineOf } from './timeline.ts';
+import { words as jobsWords } from '../words.ts';
 import { words } from './words.ts';
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -43,13 +45,15 @@ function TextBlock({ label, text }: { label: string; text: string }) {
   );
 }
 
-function Timeline({ job, nowMs }: { job: Job; nowMs: number }) {
+function Timeline({ job }: { job: Job }) {
+  const nowMs = useNow(isSettled(job.state) ? null : 5_000);
+  const clockOffMs = useClockOffMs(job);
   return (
     <ol className={styles['timeline']}>
-      {timelineOf(job, nowMs).map(({ name, atMs, text }) => (
+      {timelineOf(job, nowMs, clockOffMs).map(({ name, atMs, text }) => (
         <li key={name} data-open={atMs === null || undefined}>
           <span>{name}</span>
-          <span className={styles['when']}>{atMs === null ? text : <Timestamp ms={atMs} />}</span>
+          <span className={styles['when']}>{atMs === null ? text : <Timestamp ms={atMs} toSecond />}</span>
         </li>
       ))}
     </ol>
@@ -114,7 +118,7 @@ function JobFacts({ job }: { job: Job }) {
   );
 }
 
-function Request({ job: { request, profileId } }: { job: Job }) {
+function Request({ request, profileId }: Pick<Job, 'request' | 'profileId'>) {
   const profile = useConnection(({ value }) => value?.profiles.find(({ id }) => id === profileId));
   const json = JSON.stringify(wireRequest(request, profile?.dimensionsAs ?? 'array'), null, 2);
   return (
@@ -125,35 +129,24 @@ function Request({ job: { request, profileId } }: { job: Job }) {
   );
 }
 
-/** Everything that is known of a job: its timeline, its request as it is sent, and what the service answered. */
-export function JobDetails({ job, onClose }: { job: Job; onClose: () => void }) {
-  const nowMs = useNow(isSettled(job.state) ? null : 500);
-  const clockOffMs = useClockOffMs(job);
-  const isEmpty = useIsEmpty(job.state.kind === 'stored' ? job.state.reportId : null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus();
-  }, []);
-  const { tone, status, detail } = jobWords(job, nowMs, clockOffMs, isEmpty);
+function Next({ row }: { row: JobRow }) {
+  const { isPending, press } = usePressed();
   return (
-    // Escape closes it wherever the focus is in it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <aside
-      className={styles['details']}
-      aria-label={words.label}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') onClose();
-      }}
-    >
-      <header className={styles['head']}>
-        <div>
-          <h2 ref={heading} tabIndex={-1}>
-            {titleOf(job.request)}
-          </h2>
-          <p className={styles['note']}>{rangeName(job.request.query)}</p>
-        </div>
-        <IconButton name={words.close} icon={X} onPress={onClose} />
-      </header>
+    <div className={styles['next']}>
+      {nextOf(row).map((act) => (
+        <Button key={act.id} isPending={isPending} onPress={press(act)}>
+          {act.name}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** Everything that is known of a job: its timeline, its request as it is sent, and what the service answered. */
+function JobDetails({ row, job }: { row: JobRow; job: Job }) {
+  const { tone, status, detail } = useJobSaid(job);
+  return (
+    <>
       {job.state.kind === 'failed' ? (
         <Problem words={wordsFor(job.state.error)} />
       ) : (
@@ -161,21 +154,60 @@ export function JobDetails({ job, onClose }: { job: Job; onClose: () => void }) 
           <Status tone={tone}>{status}</Status> {detail}
         </p>
       )}
-      <div className={styles['next']}>
-        <MainButton job={job} nowMs={nowMs} />
-      </div>
+      <Next row={row} />
       <Section title={words.timeline.title}>
-        <Timeline job={job} nowMs={nowMs - clockOffMs} />
+        <Timeline job={job} />
       </Section>
       <Section title={words.facts.title}>
         <JobFacts job={job} />
       </Section>
       <Section title={words.request.title}>
-        <Request job={job} />
+        <Request {...job} />
       </Section>
       <Section title={words.answers.title}>
         <Answers job={job} />
       </Section>
-    </aside>
+    </>
   );
+}
+
+/** What is known of a batch: how it stands, what became of each part, and its request over the whole time. */
+function BatchDetails({ row, facts }: { row: JobRow; facts: BatchFacts }) {
+  const { tone, status, detail } = batchSaid(facts);
+  const { batch } = facts;
+  return (
+    <>
+      <p>
+        <Status tone={tone}>{status}</Status> {detail}
+      </p>
+      <Next row={row} />
+      <Section title={words.facts.title}>
+        <Facts
+          facts={[
+            [words.facts.profile, batch.profileName],
+            [words.facts.requested, <Timestamp key="at" ms={batch.createdAtMs} />],
+            [words.facts.split, jobsWords.batch.kinds[batch.splitBy]],
+          ]}
+        />
+      </Section>
+      <Section title={words.request.title}>
+        <Request {...batch} />
+      </Section>
+    </>
+  );
+}
+
+/** What is shown of a row beside the list. */
+export function detailsOf(row: JobRow): { title: string; note: string; content: ReactNode } {
+  const { request } = row.kind === 'batch' ? row.facts.batch : row.job;
+  return {
+    title: titleOf(request),
+    note: rangeName(request.query),
+    content:
+      row.kind === 'batch' ? (
+        <BatchDetails key={row.key} row={row} facts={row.facts} />
+      ) : (
+        <JobDetails key={row.key} row={row} job={row.job} />
+      ),
+  };
 }

@@ -12,31 +12,44 @@ const said = (name: string, text: string | null | undefined, otherwise: string):
   return { name, atMs, text: atMs === null ? (text ?? otherwise) : null };
 };
 
-/** What happened to a job and its report, in order: created, completed, link ended, downloaded. */
-export function timelineOf({ createdAtMs, service, state }: Job, nowMs: number): Step[] {
-  const isOver = state.kind === 'stored' || state.kind === 'failed';
-  const missing = isOver ? names.notSaid : names.notYet;
-  const linkMs = serviceMs(service?.expiresAt);
-  const steps: Step[] = [
-    { name: names.requested, atMs: createdAtMs, text: null },
-    said(names.created, service?.createdAt, missing),
-    said(names.completed, service?.completedAt, missing),
-    said(linkMs !== null && linkMs <= nowMs ? names.linkEnded : names.linkEnds, service?.expiresAt, missing),
-  ];
+/** How the life of a job has ended, or will. */
+function endOf({ state }: Job): Step {
   switch (state.kind) {
     case 'stored':
-      return [
-        ...steps,
-        { name: names.stored, atMs: state.atMs ?? null, text: state.atMs ? null : names.notSaid },
-      ];
+      return { name: names.stored, atMs: state.atMs ?? null, text: state.atMs ? null : names.notSaid };
     case 'failed':
-      return [...steps, { name: names.failed, atMs: state.atMs, text: null }];
+      return { name: names.failed, atMs: state.atMs, text: null };
     case 'stopped':
-      return [...steps, { name: names.stopped, atMs: state.atMs, text: null }];
+      return { name: names.stopped, atMs: state.atMs, text: null };
     case 'queued':
     case 'requesting':
     case 'waiting':
     case 'downloading':
-      return [...steps, { name: names.stored, atMs: null, text: names.notYet }];
+      return { name: names.stored, atMs: null, text: names.notYet };
   }
+}
+
+/**
+ * What happened to a job and its report, in the order of time: created, completed, downloaded, link ended. A step
+ * without a time stands where it would come. `clockOffMs`: how far this computer’s clock is ahead of the service’s.
+ */
+export function timelineOf(job: Job, nowMs: number, clockOffMs = 0): Step[] {
+  const { createdAtMs, service, state } = job;
+  const missing = state.kind === 'stored' || state.kind === 'failed' ? names.notSaid : names.notYet;
+  const linkMs = serviceMs(service?.expiresAt);
+  const hasEnded = linkMs !== null && linkMs <= nowMs - clockOffMs;
+  const here = (step: Step) => ({ step, order: step.atMs });
+  const there = (step: Step) => ({ step, order: step.atMs === null ? null : step.atMs + clockOffMs });
+  const steps = [
+    here({ name: names.requested, atMs: createdAtMs, text: null }),
+    there(said(names.created, service?.createdAt, missing)),
+    there(said(names.completed, service?.completedAt, missing)),
+    here(endOf(job)),
+    there(said(hasEnded ? names.linkEnded : names.linkEnds, service?.expiresAt, missing)),
+  ];
+  let before = createdAtMs;
+  return steps
+    .map(({ step, order }) => ({ step, order: (before = order ?? before) }))
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ step }) => step);
 }

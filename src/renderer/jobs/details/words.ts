@@ -2,8 +2,6 @@ import { formatTime } from '../../ui/text/formats.ts';
 
 /** Every text of the details of a job. */
 export const words = {
-  label: 'Details',
-  close: 'Close details',
   timeline: {
     title: 'Timeline',
     requested: 'Requested here',
@@ -20,6 +18,8 @@ export const words = {
   facts: {
     title: 'Report',
     profile: 'Profile',
+    requested: 'Requested',
+    split: 'Split',
     report: 'Report ID',
     none: 'None yet',
     rowLimit: 'Row limit',

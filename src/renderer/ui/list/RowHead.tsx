@@ -19,6 +19,8 @@ type RowHeadProps<Row> = {
   pull: WidthPull | null;
   /** How many of the rows are selected; null where none can be. */
   selected: SelectedRows<Row>['extent'];
+  /** The column in which rows are folded below others. */
+  tree: string | undefined;
 };
 
 const sortedAs = (sort: RowSort | null, id: string) =>
@@ -26,12 +28,12 @@ const sortedAs = (sort: RowSort | null, id: string) =>
 
 /** The names of the columns: a click sorts, and an edge is pulled. */
 export function RowHead<Row>(props: RowHeadProps<Row>) {
-  const { columns, tracks, sort, active, listId, height, onSort, pull, selected } = props;
+  const { columns, tracks, sort, active, listId, height, onSort, pull, selected, tree } = props;
   return (
     <div role="rowgroup" className={styles['head']} style={{ height }}>
       <div role="row" aria-rowindex={1} className={styles['line']} style={{ gridTemplateColumns: tracks }}>
         {selected !== null && (
-          <div role="columnheader" className={styles['select']}>
+          <div role="columnheader" data-select className={styles['select']}>
             <SelectBox
               label={words.list.selectAll}
               isSelected={selected === 'all'}
@@ -58,6 +60,7 @@ export function RowHead<Row>(props: RowHeadProps<Row>) {
                 styles['name'],
                 canSort && styles['sorts'],
                 isFigure && styles['figure'],
+                id === tree && styles['aboveFolds'],
                 active === index && styles['activeHead'],
               )}
               onClick={({ target }) => {

@@ -73,7 +73,7 @@ function Cells<Row>({ props, row, isNarrow }: Pick<RowLineProps<Row>, 'props' | 
           </Indented>
         </div>
         <MenuCell name={nameOf(row)} />
-        <div role="gridcell" className={styles['details']}>
+        <div role="gridcell" className={classes(styles['details'], tree && styles['aboveFolds'])}>
           {narrow.details(row)}
         </div>
       </>
@@ -126,7 +126,7 @@ export function RowLine<Row>(line: RowLineProps<Row>) {
       style={isNarrow ? style : { ...style, gridTemplateColumns: tracks }}
     >
       {actionsOfSeveral && (
-        <div role="gridcell" className={styles['select']}>
+        <div role="gridcell" data-select className={styles['select']}>
           <SelectBox label={words.list.select(nameOf(row))} isSelected={isSelected} />
         </div>
       )}

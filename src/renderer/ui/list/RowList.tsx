@@ -95,6 +95,7 @@ export function RowList<Row>(props: RowListProps<Row>) {
             onSort={onSort}
             pull={pull}
             selected={selected.extent}
+            tree={tree?.column}
           />
         )}
         <div role="rowgroup" className={styles['body']} style={{ height: rows.length * rowHeight }}>

@@ -7,13 +7,12 @@ type SelectBoxProps = {
   isMixed?: boolean;
 };
 
-/** The box that selects a row, or all of them. The list does what a click on it asks for, and has keys of its own. */
+/** The box that selects a row, or all of them. The list does what a click on its cell asks for, and has keys of its own. */
 export function SelectBox({ label, isSelected, isMixed = false }: SelectBoxProps) {
   return (
     <input
       type="checkbox"
       tabIndex={-1}
-      data-select
       aria-label={label}
       className={styles['box']}
       checked={isSelected}

@@ -24,6 +24,9 @@ export function formatTime(ms: number, zone: Zone = 'utc'): string {
   return `${DAY.format(clock)}, ${CLOCK.format(clock)} ${offsetIn(ms, zone)}`;
 }
 
+/** A time as day and clock to the second, in UTC. */
+export const formatSecond = (ms: number): string => `${DAY.format(ms)}, ${formatClock(ms)}`;
+
 /** A range of times, with the zone after the first one only where its clocks change in between. */
 export function formatRange(fromMs: number, toMs: number, zone: Zone = 'utc'): string {
   const [from, to] = [formatTime(fromMs, zone), formatTime(toMs, zone)];

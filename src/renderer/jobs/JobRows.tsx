@@ -1,0 +1,114 @@
+import { rangeName } from '../../queries/titles.ts';
+import { openReport } from '../state/navigation.ts';
+import { createListMemory } from '../ui/list/listMemory.ts';
+import { RowList } from '../ui/list/RowList.tsx';
+import type { RowColumn, RowSort } from '../ui/list/rowListProps.ts';
+import type { Details } from '../ui/list/useDetails.ts';
+import { formatTime } from '../ui/text/formats.ts';
+import { nameOf, NameCell, NextCell, reportOf, StateCell } from './JobCells.tsx';
+import { entriesOf, entriesOfSeveral } from './jobEntries.ts';
+import styles from './JobList.module.css';
+import type { JobRow } from './listed.ts';
+import { words } from './words.ts';
+
+const { columns: names } = words;
+
+const memory = createListMemory();
+
+const ofRow = (row: JobRow) => (row.kind === 'batch' ? row.facts.batch : row.job);
+const rangeOf = (row: JobRow) => rangeName(ofRow(row).request.query);
+const requestedAt = (row: JobRow) => formatTime(ofRow(row).createdAtMs);
+
+const COLUMNS: readonly RowColumn<JobRow>[] = [
+  {
+    id: 'name',
+    name: names.name,
+    width: 'minmax(0, 5fr)',
+    canSort: true,
+    cell: (row) => <NameCell row={row} />,
+  },
+  { id: 'range', name: names.range, width: '224px', canSort: true, cell: rangeOf, title: rangeOf },
+  { id: 'state', name: names.state, width: 'minmax(0, 4fr)', canSort: true, cell: StateCell },
+  {
+    id: 'requested',
+    name: names.requested,
+    width: '184px',
+    canSort: true,
+    cell: requestedAt,
+    title: (row) => `${requestedAt(row)} · ${ofRow(row).profileName}`,
+  },
+  {
+    id: 'next',
+    name: names.next,
+    width: '128px',
+    isBare: true,
+    cell: (row) => <NextCell row={row} />,
+  },
+];
+
+/** Where the columns do not fit. */
+const Narrow = (row: JobRow) => (
+  <span className={styles['narrow']}>
+    <NameCell row={row} />
+    <StateCell {...row} />
+  </span>
+);
+
+type JobRowsProps = {
+  rows: readonly JobRow[];
+  sort: RowSort;
+  onSort: (column: string) => void;
+  details: Details<string>;
+  onFold: (key: string) => void;
+};
+
+/** Jobs and batches, with the parts of a batch below it. */
+export function JobRows({ rows, sort, onSort, details, onFold }: JobRowsProps) {
+  const open = (row: JobRow) => {
+    const report = reportOf(row);
+    if (report === null) details.enter(row.key);
+    else openReport(report);
+  };
+  return (
+    <RowList
+      label={words.list}
+      rows={rows}
+      keyOf={({ key }) => key}
+      nameOf={nameOf}
+      columns={COLUMNS}
+      narrow={{
+        width: 860,
+        main: Narrow,
+        details: (row) => [rangeOf(row), requestedAt(row)].join(' · '),
+      }}
+      sort={sort}
+      onSort={onSort}
+      onOpen={open}
+      onShow={({ key }) => {
+        details.show(key);
+      }}
+      follows={details.id !== null}
+      actionsOf={(row) =>
+        entriesOf(
+          row,
+          () => {
+            details.enter(row.key);
+          },
+          () => {
+            onFold(row.key);
+          },
+        )
+      }
+      actionsOfSeveral={entriesOfSeveral}
+      tree={{
+        column: 'name',
+        levelOf: (row) => (row.kind === 'job' && row.part !== null ? 2 : 1),
+        isOpen: (row) => (row.kind === 'batch' ? row.isOpen : null),
+        onToggle: ({ key }) => {
+          onFold(key);
+        },
+      }}
+      memory={memory}
+    />
+  );
+}
