@@ -36,7 +36,7 @@ test('the list of the service is read in pages, joined with this computer, and i
   simulator.readings.listingHrefs = 'foreign';
   await list(page).focus();
   await page.keyboard.press('Enter');
-  const details = page.getByRole('dialog', { name: 'Report on the server' });
+  const details = page.getByRole('complementary', { name: 'Details' });
   const id = await details.locator('dd').first().textContent();
   await page.keyboard.press('Escape');
   await expect(list(page)).toBeFocused();

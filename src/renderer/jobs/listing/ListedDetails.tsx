@@ -1,6 +1,4 @@
 import type { ListedReport } from '../../../contract/listing.ts';
-import { Button } from '../../ui/buttons/Button.tsx';
-import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { Facts } from '../../ui/page/Facts.tsx';
 import styles from './ServerListing.module.css';
 import { words } from './words.ts';
@@ -12,20 +10,10 @@ const orUnknown = (text: string | null) => text ?? words.unknown;
 const orUnknownList = (list: readonly string[]) => orUnknown(list.join(', ') || null);
 
 /** Everything that the service says of a listed report. */
-export function ListedDetails({ item, onClose }: { item: ListedReport; onClose: () => void }) {
+export function ListedDetails({ item }: { item: ListedReport }) {
   const { remoteId, status, createdAt, completedAt, by, dimensions, metrics, query, raw } = item;
   return (
-    <Dialog
-      title={texts.title}
-      open
-      wide
-      onClose={onClose}
-      actions={
-        <Button autoFocus onPress={onClose}>
-          {texts.close}
-        </Button>
-      }
-    >
+    <>
       <Facts
         facts={[
           [texts.id, remoteId === null ? words.unknown : <code key="id">{remoteId}</code>],
@@ -45,6 +33,6 @@ export function ListedDetails({ item, onClose }: { item: ListedReport; onClose: 
           <pre className={styles['json']}>{raw}</pre>
         </>
       )}
-    </Dialog>
+    </>
   );
 }

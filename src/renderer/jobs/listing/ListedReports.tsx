@@ -1,18 +1,20 @@
 import { Copy, ListChecks, Plus, ScanText } from 'lucide-react';
 import { useState } from 'react';
-import type { ListedReport } from '../../../contract/listing.ts';
 import { readRequest } from '../../../queries/pasted/pastedRequest.ts';
 import { capital } from '../../failures/names.ts';
 import { buildFrom, go, openReport } from '../../state/navigation.ts';
 import { notify } from '../../state/notices.ts';
+import { createListMemory } from '../../ui/list/listMemory.ts';
 import { RowList } from '../../ui/list/RowList.tsx';
 import type { RowColumn, RowSort } from '../../ui/list/rowListProps.ts';
+import type { Details } from '../../ui/list/useDetails.ts';
 import { Badge } from '../../ui/messages/Badge.tsx';
 import { Status } from '../../ui/messages/Status.tsx';
 import type { Tone } from '../../ui/messages/tone.ts';
 import type { MenuAction } from '../../ui/overlays/Menu.tsx';
 import { copyText } from '../../ui/buttons/copyText.ts';
 import type { Here, Row } from './joined.ts';
+import { nameOf, rangeOf, timeOf } from './listedNames.ts';
 import styles from './ServerListing.module.css';
 import { words } from './words.ts';
 
@@ -27,22 +29,6 @@ const TONES: Readonly<Record<string, Tone>> = {
   canceled: 'plain',
 };
 const HERE_TONES: Record<Here['kind'], Tone> = { stored: 'good', job: 'warn', none: 'plain' };
-
-const nameOf = ({ metrics, dimensions, remoteId }: ListedReport): string => {
-  const by = dimensions.length > 0 ? ` by ${dimensions.join(', ')}` : '';
-  return metrics.length > 0 ? `${metrics.join(', ')}${by}` : (remoteId ?? words.noId);
-};
-
-/** A time as the service wrote it, without the digits of the second that nobody needs in a list. */
-const shortTime = (text: string | null): string =>
-  text === null ? '' : text.replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::\d\d(?:[.:]\d+)?)?Z$/, '$1 $2 UTC');
-
-/** Both ends, with the zone once where both are in UTC. */
-function rangeOf({ start, end }: ListedReport): string {
-  if (start === null && end === null) return '';
-  const [from, to] = [shortTime(start) || '?', shortTime(end) || '?'];
-  return `${to.endsWith(' UTC') ? from.replace(/ UTC$/, '') : from} – ${to}`;
-}
 
 /** A documented status in words; any other as it came. */
 const statusWords = (status: string): string =>
@@ -78,7 +64,7 @@ const COLUMNS: readonly RowColumn<Row>[] = [
     width: '178px',
     canSort: true,
     title: ({ item }) => item.createdAt ?? '',
-    cell: ({ item }) => shortTime(item.createdAt),
+    cell: ({ item }) => timeOf(item.createdAt),
   },
   {
     id: 'range',
@@ -133,6 +119,7 @@ function actionsOf({ item, here }: Row, onDetails: () => void): readonly MenuAct
           {
             id: 'open',
             name: actions.open,
+            keys: 'Enter',
             run: () => {
               openReport(here.report.id);
             },
@@ -151,7 +138,7 @@ function actionsOf({ item, here }: Row, onDetails: () => void): readonly MenuAct
           },
         ]
       : []),
-    { id: 'details', name: actions.details, icon: ScanText, keys: 'Enter', run: onDetails },
+    { id: 'details', name: actions.details, icon: ScanText, keys: 'Alt+Enter', run: onDetails },
     {
       id: 'build',
       name: actions.build,
@@ -171,10 +158,12 @@ function actionsOf({ item, here }: Row, onDetails: () => void): readonly MenuAct
   ];
 }
 
-type ListedReportsProps = { rows: readonly Row[]; onDetails: (item: ListedReport) => void };
+const memory = createListMemory();
 
-/** The reports of a page. A row opens what the service says of it. */
-export function ListedReports({ rows, onDetails }: ListedReportsProps) {
+type ListedReportsProps = { rows: readonly Row[]; details: Details<string> };
+
+/** The reports of a page. A row that is stored here opens its report; of any other, it shows what the service says. */
+export function ListedReports({ rows, details }: ListedReportsProps) {
   const [sort, setSort] = useState<RowSort | null>(null);
   return (
     <RowList
@@ -187,7 +176,7 @@ export function ListedReports({ rows, onDetails }: ListedReportsProps) {
         width: 860,
         main: NameCell,
         details: ({ item, here: { kind } }) =>
-          [statusWords(item.status ?? words.unknown), words.here[kind], shortTime(item.createdAt)]
+          [statusWords(item.status ?? words.unknown), words.here[kind], timeOf(item.createdAt)]
             .filter(Boolean)
             .join(' · '),
       }}
@@ -197,12 +186,18 @@ export function ListedReports({ rows, onDetails }: ListedReportsProps) {
           sort?.column === column && sort.descending ? null : { column, descending: sort?.column === column },
         );
       }}
-      onOpen={({ item }) => {
-        onDetails(item);
+      onOpen={({ key, here }) => {
+        if (here.kind === 'stored') openReport(here.report.id);
+        else details.enter(key);
       }}
+      onShow={({ key }) => {
+        details.show(key);
+      }}
+      follows={details.id !== null}
+      memory={memory}
       actionsOf={(row) =>
         actionsOf(row, () => {
-          onDetails(row.item);
+          details.enter(row.key);
         })
       }
     />

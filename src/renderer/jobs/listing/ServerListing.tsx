@@ -1,6 +1,5 @@
 import { CloudOff, RefreshCw, SlidersHorizontal } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { ListedReport } from '../../../contract/listing.ts';
 import type { ProfileId } from '../../../contract/profiles.ts';
 import { wordsFor } from '../../failures/failures.ts';
 import { useActiveProfile, useConnection, useJobs, useLibrary } from '../../state/mainState.ts';
@@ -10,9 +9,12 @@ import { Segments } from '../../ui/forms/Choices.tsx';
 import { Problem } from '../../ui/messages/Problem.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
+import { ListWithDetails } from '../../ui/list/ListWithDetails.tsx';
+import { useDetails } from '../../ui/list/useDetails.ts';
 import { joined } from './joined.ts';
 import { ListedDetails } from './ListedDetails.tsx';
 import { ListedReports } from './ListedReports.tsx';
+import { nameOf, rangeOf } from './listedNames.ts';
 import { ListPages } from './ListPages.tsx';
 import { ListingSettingsDialog } from './ListingSettingsDialog.tsx';
 import styles from './ServerListing.module.css';
@@ -72,11 +74,12 @@ function List({ profileId }: { profileId: ProfileId }) {
   const { page, failure, isReading, settings, list } = listing;
   const reports = useLibrary((state) => state.value);
   const jobs = useJobs((state) => state.value);
-  const [shown, setShown] = useState<ListedReport | null>(null);
+  const details = useDetails<string>();
   const rows = useMemo(
     () => (page ? joined(page.items, profileId, reports ?? [], jobs ?? []) : []),
     [page, profileId, reports, jobs],
   );
+  const shown = rows.find(({ key }) => key === details.id);
   const isFirst = page?.at.page === 1;
   const toFirst = () => {
     if (page) listing.goTo({ page: 1, pageSize: page.at.pageSize });
@@ -100,7 +103,23 @@ function List({ profileId }: { profileId: ProfileId }) {
           {isFirst ? (list === 'reports' ? words.empty.text : words.empty.downloadable) : words.empty.gone}
         </Empty>
       )}
-      {rows.length > 0 && <ListedReports rows={rows} onDetails={setShown} />}
+      {rows.length > 0 && (
+        <ListWithDetails
+          details={
+            shown
+              ? {
+                  title: nameOf(shown.item),
+                  note: rangeOf(shown.item),
+                  entered: details.entered,
+                  content: <ListedDetails key={shown.key} item={shown.item} />,
+                }
+              : null
+          }
+          onClose={details.close}
+        >
+          <ListedReports rows={rows} details={details} />
+        </ListWithDetails>
+      )}
       {page && (rows.length > 0 || !isFirst) && (
         <ListPages
           page={page}
@@ -108,14 +127,6 @@ function List({ profileId }: { profileId: ProfileId }) {
           onGo={listing.goTo}
           onSize={(pageSize) => {
             if (settings) void listing.change({ ...settings, pageSize });
-          }}
-        />
-      )}
-      {shown && (
-        <ListedDetails
-          item={shown}
-          onClose={() => {
-            setShown(null);
           }}
         />
       )}
