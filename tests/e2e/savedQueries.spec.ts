@@ -109,8 +109,7 @@ test('a query is saved, versioned, run, found in the history and scheduled', asy
   await expect(page.getByText('Schedules run only while Sextant or its tray icon runs.')).toBeVisible();
   await button(page, 'Go on in the tray').click();
   await expect(button(page, 'Go on in the tray')).toHaveCount(0);
-  await button(page, /Runs$/).click();
-  await page.getByRole('option', { name: 'Every month' }).click();
+  await page.getByRole('radiogroup', { name: 'Runs' }).getByText('Every month').click();
   await field(page, 'On day').fill('32');
   await button(page, 'Save schedule').click();
   await expect(page.getByText('Enter a day from 1 to 31.')).toBeVisible();
@@ -179,6 +178,27 @@ async function addRuns(folder: string, count: number): Promise<void> {
     await writeFile(path.join(folder, `${id}.json`), JSON.stringify({ ...file, run: earlier }));
   }
 }
+
+test('a request is saved and run every Monday in four clicks', async ({ launch, simulator }) => {
+  const { page } = await launch();
+  await connect(page, simulator);
+  await goTo(page, 'Build');
+  await field(page, 'Start').fill(daysAgo(1));
+  await field(page, 'End').fill(daysAgo(0));
+  await field(page, 'Metrics').fill('request_count');
+  await field(page, 'Metrics').press('Enter');
+  await button(page, 'Schedule…').click();
+  await button(page, 'Save query').click();
+  await page.getByRole('radiogroup', { name: 'Runs' }).getByText('Every week').click();
+  await expect(button(page, /^Monday/)).toBeVisible();
+  await button(page, 'Save schedule').click();
+  await expect(page.getByText('Every Monday at 06:30 UTC.')).toBeVisible();
+  // What comes next is on the first screen.
+  await goTo(page, 'Home');
+  const next = page.getByRole('region', { name: 'Next schedules' });
+  await expect(next).toContainText('request_count');
+  await expect(next).toContainText(/Asks for \d{4}-\d\d-\d\d UTC/);
+});
 
 test('on the second day, home shows what came and runs yesterday’s query for today', async ({
   launch,

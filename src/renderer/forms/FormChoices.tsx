@@ -19,10 +19,10 @@ export function FormCheckbox<F extends FieldValues, T>({ control, name, ...aroun
 export function FormSegments<F extends FieldValues, T, Id extends string>(
   props: FieldOf<F, Id, T> & Omit<SegmentsProps<Id>, FromForm | 'labelled'>,
 ) {
-  const { control, name, label, choices } = props;
-  const isChoice = (value: unknown): value is Id => choices.some(({ id }) => id === value);
+  const { control, name, ...around } = props;
+  const isChoice = (value: unknown): value is Id => around.choices.some(({ id }) => id === value);
   const { value, onChange } = useField({ control, name }, isChoice);
-  return <Segments label={label} labelled value={value} choices={choices} onChange={onChange} />;
+  return <Segments {...around} labelled value={value} onChange={onChange} />;
 }
 
 /** A choice from a list, in a form. */

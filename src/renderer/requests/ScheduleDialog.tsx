@@ -8,7 +8,7 @@ import { rangeName } from '../../queries/titles.ts';
 import { api } from '../state/api.ts';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { formResolver } from '../forms/formResolver.ts';
-import { FormSelect } from '../forms/FormChoices.tsx';
+import { FormSegments, FormSelect } from '../forms/FormChoices.tsx';
 import { FormTextField } from '../forms/FormFields.tsx';
 import { useConnection } from '../state/mainState.ts';
 import { go } from '../state/navigation.ts';
@@ -66,7 +66,7 @@ function ScheduleFieldset({ control }: { control: ScheduleControl }) {
   return (
     <>
       <Line>
-        <FormSelect control={control} name="every" label={texts.every} choices={EVERY} autoFocus />
+        <FormSegments control={control} name="every" label={texts.every} choices={EVERY} autoFocus />
         {every === 'week' && (
           <FormSelect control={control} name="weekday" label={texts.weekday} choices={DAYS} />
         )}
@@ -108,6 +108,7 @@ export function ScheduleDialog({ query, schedule, onClose }: ScheduleProps) {
       schedule ?? null,
       connection?.activeId ?? null,
       connection?.profiles.map(({ id }) => id) ?? [],
+      query.versions.at(-1)?.range ?? null,
     ),
   });
   const latest = query.versions.at(-1);

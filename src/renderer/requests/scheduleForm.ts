@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ProfileId } from '../../contract/profiles.ts';
+import type { MovingRange } from '../../contract/queries.ts';
 import { Cadence, CatchUp, type Schedule } from '../../contract/schedules.ts';
 import { occurrenceAfter } from '../../queries/occurrences.ts';
 import { words } from './words.ts';
@@ -40,6 +41,12 @@ export const ScheduleForm = z
     return z.NEVER;
   });
 
+/** Whole weeks or months are asked for once each of them has ended. */
+function everyFor(range: MovingRange | null): ScheduleFields['every'] {
+  if (!range || range.unit !== 'day') return range?.unit ?? 'day';
+  return range.count === 7 ? 'week' : 'day';
+}
+
 /**
  * The fields of a schedule, or of a new one for the active profile. So is one whose profile is not among these: it was
  * removed, or the schedule is out of a backup of another computer.
@@ -48,11 +55,12 @@ export function scheduleFields(
   schedule: Schedule | null,
   activeId: string | null,
   profileIds: readonly string[],
+  range: MovingRange | null = null,
 ): ScheduleFields {
   const known = [schedule?.profileId, activeId].find((id) => id && profileIds.includes(id));
   const usual: ScheduleFields = {
     profile: known ?? profileIds[0] ?? '',
-    every: 'day',
+    every: everyFor(range),
     weekday: '1',
     day: '1',
     at: '06:30',

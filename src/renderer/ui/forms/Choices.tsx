@@ -37,6 +37,7 @@ export type SegmentsProps<Id extends string> = {
   onChange: (id: Id) => void;
   /** Shows the label, as in a form; otherwise only screen readers read it, as in a toolbar. */
   labelled?: boolean;
+  autoFocus?: boolean;
 };
 
 /** A choice of two or three, side by side. */
@@ -46,6 +47,7 @@ export function Segments<Id extends string>({
   choices,
   onChange,
   labelled,
+  autoFocus = false,
 }: SegmentsProps<Id>) {
   return (
     <RadioGroup
@@ -61,7 +63,12 @@ export function Segments<Id extends string>({
       {labelled && <FieldLabel label={label} />}
       <div className={styles['segments']}>
         {choices.map(({ id, name }) => (
-          <Radio key={id} value={id} className={styles['segment'] ?? ''}>
+          <Radio
+            key={id}
+            value={id}
+            autoFocus={autoFocus && id === value}
+            className={styles['segment'] ?? ''}
+          >
             {name}
           </Radio>
         ))}
@@ -70,7 +77,7 @@ export function Segments<Id extends string>({
   );
 }
 
-type RadiosProps<Id extends string> = Omit<SegmentsProps<Id>, 'labelled'> & { autoFocus?: boolean };
+type RadiosProps<Id extends string> = Omit<SegmentsProps<Id>, 'labelled'>;
 
 /** A choice of a few, each with a note. */
 export function Radios<Id extends string>({
