@@ -41,6 +41,7 @@ export const words = {
     remove: 'Remove',
     /** The last suggestion: the text as typed, which follows. */
     addOwn: 'Add as typed',
+    addSeveral: (count: number) => `Add ${count}`,
     /** The key that adds the first suggestion. */
     enter: 'Enter',
     unknown: 'not in the catalogue',

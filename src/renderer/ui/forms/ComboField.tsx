@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, type Ref } from 'react';
+import { useId, useRef, type Ref } from 'react';
 import { ComboBox, Input } from 'react-aria-components';
 import { classes } from '../classes.ts';
 import field from './Field.module.css';
@@ -21,6 +21,7 @@ export type ComboFieldProps = FieldAround & {
 export function ComboField({ value, choices, onChange, onBlur, inputRef, ...around }: ComboFieldProps) {
   const { label, optional, code, mark } = around;
   const markId = useId();
+  const gainsFocus = useRef(false);
   return (
     <ComboBox
       className={classes(field['field'], mark?.isStruck && field['struck'])}
@@ -41,7 +42,19 @@ export function ComboField({ value, choices, onChange, onBlur, inputRef, ...arou
     >
       <FieldLabel label={label} optional={optional} code={code} mark={mark} markId={markId} />
       <div className={field['box']}>
-        <Input className={field['input'] ?? ''} spellCheck={false} {...(inputRef ? { ref: inputRef } : {})} />
+        <Input
+          className={field['input'] ?? ''}
+          spellCheck={false}
+          {...(inputRef ? { ref: inputRef } : {})}
+          // As with Tab, what is typed after the first click replaces what stands there.
+          onPointerDown={({ currentTarget }) => {
+            gainsFocus.current = document.activeElement !== currentTarget;
+          }}
+          onClick={({ currentTarget }) => {
+            const { selectionStart, selectionEnd } = currentTarget;
+            if (gainsFocus.current && selectionStart === selectionEnd) currentTarget.select();
+          }}
+        />
         <OpenList icon={ChevronDown} />
       </div>
       <FieldNotes {...around} />

@@ -33,7 +33,9 @@ export function OpenList({ icon: Icon }: { icon: LucideIcon }) {
       aria-hidden
       className={styles['open']}
       onPointerDown={(event) => {
-        event.preventDefault(); // the field keeps the focus
+        event.preventDefault();
+        // The field has the focus, so that its list takes the keys and those of others close.
+        event.currentTarget.parentElement?.querySelector('input')?.focus({ preventScroll: true });
         state?.toggle(null, 'manual');
       }}
     >

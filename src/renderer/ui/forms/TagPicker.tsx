@@ -3,7 +3,7 @@ import { useCallback, useContext, useLayoutEffect, useRef, type Ref } from 'reac
 import { ComboBox, ComboBoxStateContext, Input } from 'react-aria-components';
 import field from './Field.module.css';
 import { FieldLabel, FieldNotes, type FieldAround } from './FieldParts.tsx';
-import { matchingChoices, namedChoice } from './matchingChoices.ts';
+import { matchingChoices, namedChoice, namedChoices } from './matchingChoices.ts';
 import { OpenList } from './OpenList.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import type { Choice } from './Select.tsx';
@@ -42,10 +42,14 @@ export function TagPicker(props: TagPickerProps) {
     choices.filter(({ id }) => !taken.has(id)),
     text,
   ).slice(0, MOST_SUGGESTED);
+  // A value of a filter may have a comma in it.
+  const several = isFree ? [] : namedChoices(choices, text);
   const own = text === '' || namedChoice(choices, text) ? [] : [{ id: text, name: words.tags.addOwn }];
-  const items = [...left, ...own];
+  const items =
+    several.length > 0 ? [{ id: text, name: words.tags.addSeveral(several.length) }] : [...left, ...own];
   const add = (id: string) => {
-    onChange({ chosen: chosen.includes(id) ? chosen : [...chosen, id], typed: '' });
+    const ids = several.length > 0 ? several : [id];
+    onChange({ chosen: [...new Set([...chosen, ...ids])], typed: '' });
   };
 
   // Typing must not draw the tags anew, of which there may be a thousand.

@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useId, useState, type Ref } from 'react';
+import { useId, useState, type FocusEvent, type Ref } from 'react';
 import { Input, TextArea, TextField as AriaTextField } from 'react-aria-components';
 import { IconButton } from '../buttons/Button.tsx';
 import { classes } from '../classes.ts';
@@ -21,6 +21,10 @@ export type TextFieldProps = FieldAround & {
   inputRef?: Ref<HTMLInputElement> | undefined;
   /** Makes it a multi-line field of this height. */
   rows?: number | undefined;
+};
+
+const selectAll = (event: FocusEvent<HTMLInputElement>) => {
+  event.currentTarget.select();
 };
 
 /** A text field. The value is kept exactly as typed, never reformatted. */
@@ -64,6 +68,8 @@ export function TextField(props: TextFieldProps) {
             autoComplete="off"
             {...(example ? { placeholder: example } : {})}
             {...(props.inputRef ? { ref: props.inputRef } : {})}
+            // What a dialog begins with is a suggestion: typing replaces it.
+            {...(props.autoFocus ? { onFocus: selectAll } : {})}
           />
         ) : (
           <TextArea

@@ -18,6 +18,19 @@ export function namedChoice<C extends Choice>(choices: readonly C[], typed: stri
   );
 }
 
+/** What stands between the identifiers of a list. */
+const BETWEEN = /[,;\t\n]/;
+
+/** The identifiers of a list; what names no choice is taken as it is. None if the text is no list. */
+export const namedChoices = (choices: readonly Choice[], typed: string): string[] =>
+  !BETWEEN.test(typed) || namedChoice(choices, typed)
+    ? []
+    : typed
+        .split(BETWEEN)
+        .map((each) => each.trim())
+        .filter((each) => each !== '')
+        .map((each) => namedChoice(choices, each)?.id ?? each);
+
 /** How well a text fits a choice; the lowest number is the best. Infinity if it does not. */
 function distanceOf({ id, name }: Choice, needle: string): number {
   const texts = [plain(id), plain(name)];

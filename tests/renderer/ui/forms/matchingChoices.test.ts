@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { matchingChoices, namedChoice } from '../../../../src/renderer/ui/forms/matchingChoices.ts';
+import {
+  matchingChoices,
+  namedChoice,
+  namedChoices,
+} from '../../../../src/renderer/ui/forms/matchingChoices.ts';
 
 const CHOICES = [
   { id: 'cache_hit', name: 'Cache hits' },
@@ -23,6 +27,20 @@ describe('a text names a choice', () => {
   });
   it.each(['', ' ', '_', 'byte', 'requests 2'])('not %j', (typed) => {
     expect(namedChoice(CHOICES, typed)).toBeUndefined();
+  });
+});
+
+describe('a list names', () => {
+  it.each([
+    ['bytes_in, bytes out;Cache hits', ['bytes_in', 'bytes_out', 'cache_hit']],
+    ['requests,', ['request_count']],
+    ['requests', []],
+    [',', []],
+  ])('%j: %j', (typed, ids) => {
+    expect(namedChoices(CHOICES, typed)).toEqual(ids);
+  });
+  it('nothing if a choice has its name', () => {
+    expect(namedChoices([{ id: 'a,b', name: 'Both' }], 'a,b')).toEqual([]);
   });
 });
 
