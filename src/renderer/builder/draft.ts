@@ -26,9 +26,10 @@ export type Draft = Beginning & { visit: number; settled: BuilderFields };
 /** What the builder keeps while another screen is shown; null until it is first opened. */
 export const useDraft = create<{ draft: Draft | null }>(() => ({ draft: null }));
 
-/** How the builder is opened: with or without a template, and on which visit. */
+/** How the builder is opened: with or without a template, or empty, and on which visit. */
 export type Opening = {
   template: ReportRequest | undefined;
+  isNew?: true | undefined;
   query?: QueryRef | undefined;
   visit: number;
 };
@@ -39,9 +40,9 @@ type Started = { first: Beginning; settled: BuilderFields; before: Draft | null 
 const isUnfinished = ({ fields, settled, edited }: Draft) =>
   edited !== null || JSON.stringify(fields) !== JSON.stringify(settled);
 
-/** What the form starts from: the template on a new visit, otherwise the draft, otherwise the defaults. */
+/** What the form starts from: the template or nothing on a new visit, otherwise the draft, otherwise the defaults. */
 export function startedFrom(
-  { template, query, visit }: Opening,
+  { template, query, isNew, visit }: Opening,
   draft: Draft | null,
   nowMs: number,
 ): Started {
@@ -50,11 +51,15 @@ export function startedFrom(
     settled: beginning.fields,
     before,
   });
-  if (template && draft?.visit !== visit) {
+  const empty = { fields: usualFields(nowMs), template: null, query: null, edited: null };
+  if ((template || isNew) && draft?.visit !== visit) {
     const open = query ? { ...query, atMs: nowMs } : null;
     const before = draft && isUnfinished(draft) ? draft : null;
-    return fresh({ fields: fieldsFrom(template), template, query: open, edited: null }, before);
+    return fresh(
+      template ? { fields: fieldsFrom(template), template, query: open, edited: null } : empty,
+      before,
+    );
   }
-  if (!draft) return fresh({ fields: usualFields(nowMs), template: null, query: null, edited: null });
+  if (!draft) return fresh(empty);
   return { first: draft, settled: draft.settled, before: null };
 }

@@ -91,7 +91,8 @@ export function useBuilder(opening: Opening) {
     },
     replace: (chosen: ReportRequest, notes: readonly Remark[]) => {
       const fields = fieldsFrom(chosen);
-      begin({ fields, template: chosen, query, edited: null }, words.request.replaced, notes);
+      // Whoever wrote it did not write a version of the query that is open.
+      begin({ fields, template: chosen, query: null, edited: null }, words.request.replaced, notes);
     },
     undoReplace: () => {
       if (replaced) fill(replaced.before);

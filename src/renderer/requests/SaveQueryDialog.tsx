@@ -3,13 +3,16 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { QueryName, QueryTags, type MovingRange, type SavedQuery } from '../../contract/queries.ts';
 import type { ReportRequest } from '../../contract/reports.ts';
+import { cadenceName } from '../../queries/rangeWords.ts';
 import { rangeName, titleOf } from '../../queries/titles.ts';
+import { useSchedules } from '../state/mainState.ts';
 import { api } from '../state/api.ts';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { formResolver } from '../forms/formResolver.ts';
 import { FormTextField } from '../forms/FormFields.tsx';
 import { tagsText } from '../forms/tagsText.ts';
 import { Radios } from '../ui/forms/Choices.tsx';
+import { Status } from '../ui/messages/Status.tsx';
 import { choicesFor, keyOf } from './rangeChoices.ts';
 import { words } from './words.ts';
 
@@ -41,6 +44,8 @@ export function SaveQueryDialog({ request, query, range, onSaved, onClose }: Sav
     },
   });
   const { control } = form;
+  const schedules = useSchedules(({ value }) => value) ?? [];
+  const scheduled = schedules.filter(({ queryId, on }) => on && queryId === query?.id);
   const content = { request, range: chosen };
   const times = [
     ...ranges.map((each) => ({ id: keyOf(each), ...texts.moving(each, nowMs) })),
@@ -66,6 +71,16 @@ export function SaveQueryDialog({ request, query, range, onSaved, onClose }: Sav
           <FormTextField control={control} name="name" label={texts.name} autoFocus />
           <FormTextField control={control} name="tags" label={texts.tags} hint={texts.tagsHint} optional />
         </>
+      )}
+      {scheduled.length > 0 && (
+        <Status tone="warn" wraps>
+          {texts.scheduled(
+            scheduled.map(({ cadence }) => cadenceName(cadence)),
+            titleOf(request),
+            chosen,
+            rangeName(request.query),
+          )}
+        </Status>
       )}
       <Radios
         label={texts.times}

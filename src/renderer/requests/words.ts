@@ -31,6 +31,8 @@ export const words = {
       name: `Moves with the day: ${movingName(range)} before each run`,
       note: `Run today, that would be ${movingNow(range, nowMs)}.`,
     }),
+    scheduled: (cadences: readonly string[], title: string, range: MovingRange | null, fixed: string) =>
+      `${cadences.join('; ')}: the schedule will ask for ${title}, ${range ? movingName(range) : fixed}.`,
     save: 'Save query',
     saved: {
       title: 'Query saved',

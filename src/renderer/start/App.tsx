@@ -27,7 +27,7 @@ function useNavigationCommands() {
         }),
       ),
       offerCommand('new-report', () => {
-        go({ screen: 'build' });
+        go({ screen: 'build', isNew: true });
       }),
       offerCommand('show-queries', () => {
         go({ screen: 'queries' });

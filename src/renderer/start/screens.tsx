@@ -40,8 +40,8 @@ export const SCREENS: { readonly [S in ScreenId]: ScreenRow<S> } = {
   build: {
     icon: Plus,
     // Each visit starts afresh: it may bring another template.
-    render: ({ template, query }, visit) => (
-      <BuilderScreen key={visit} template={template} query={query} visit={visit} />
+    render: ({ template, query, isNew }, visit) => (
+      <BuilderScreen key={visit} template={template} query={query} isNew={isNew} visit={visit} />
     ),
   },
   jobs: { icon: ListChecks, render: ({ at }) => <JobsScreen at={at} /> },

@@ -8,8 +8,11 @@ import { addGuard, askGuards, type Guard } from './guards.ts';
 
 /** What a route needs besides its screen. A screen that needs nothing more is not listed. */
 type Payloads = {
-  /** `template` is the request of an earlier report, to start from; `query` is the saved query that it is. */
-  build: { template?: ReportRequest; query?: QueryRef };
+  /**
+   * `template` is the request of an earlier report, to start from; `query` is the saved query that it is. `isNew` starts
+   * with an empty form.
+   */
+  build: { template?: ReportRequest; query?: QueryRef; isNew?: true };
   /** The part of the screen that is shown; the saved queries if it is not named. */
   queries: { at?: 'saved' | 'templates' | 'history' | 'schedules' };
   /** A new profile, the active one, or the active one with the focus on its rotation. */

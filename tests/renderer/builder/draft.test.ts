@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { QueryId } from '../../../src/contract/queries.ts';
 import { startedFrom, type Draft } from '../../../src/renderer/builder/draft.ts';
 import { requestOf, usualFields } from '../../../src/renderer/builder/form.ts';
 import { tagsOf } from '../../../src/renderer/forms/tagsField.ts';
@@ -38,6 +39,13 @@ describe('the builder starts from', () => {
 });
 
 describe('of the draft that a template takes the place of', () => {
+  it('and a new report, which begins empty and is no saved query', () => {
+    const query = { id: QueryId.parse('3f0c2d4e-9f1b-4f57-8a3c-5b1d1c1a2b3c'), version: 1, atMs: NOW };
+    const open = { ...draft, query };
+    const { first, before } = startedFrom({ template: undefined, isNew: true, visit: 5 }, open, NOW);
+    expect(first).toEqual({ fields: usual, template: null, query: null, edited: null });
+    expect(before).toEqual(open);
+  });
   it('what was neither run nor saved is kept', () => {
     expect(started('Chosen', 5, draft).before).toEqual(draft);
   });
