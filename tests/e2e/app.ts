@@ -276,7 +276,7 @@ type ReportFields = {
   name: string;
 };
 
-/** Fills in the builder by label and runs the report. */
+/** Fills in the builder by label, runs the report and shows it among the jobs. */
 export async function runReport(page: Page, fields: ReportFields): Promise<void> {
   await goTo(page, 'Build');
   if (fields.start !== undefined) await page.getByLabel('Start', { exact: true }).fill(fields.start);
@@ -295,6 +295,8 @@ export async function runReport(page: Page, fields: ReportFields): Promise<void>
   if (fields.format) await page.getByRole('radio', { name: fields.format }).check();
   await page.getByLabel('File name', { exact: true }).fill(fields.name);
   await page.getByRole('button', { name: 'Run report' }).click();
+  await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
+  await goTo(page, 'Jobs');
 }
 
 /** A job in the list of jobs. */

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, goTo, startDemo, test } from './app.ts';
+import { asked, expect, goTo, startDemo, test } from './app.ts';
+import { findings } from './findings.ts';
 
 /** Starts the demo and opens the builder, whose fields are at their defaults. */
 async function openBuilder(page: Page): Promise<void> {
@@ -72,4 +73,105 @@ test('a new report and a pasted one are no version of the query that is open', a
   await expect(chosen(page, 'bytes_out')).toBeVisible();
   await expect(open).toHaveCount(0);
   await expect(button(page, 'Save…')).toBeVisible();
+});
+
+const result = (page: Page) => page.getByRole('region', { name: 'Result' });
+const chart = (page: Page) => result(page).getByRole('img', { name: /peaks at/ });
+const pane = (page: Page, name: string) =>
+  page.getByRole('radiogroup', { name: 'Show' }).getByText(name, { exact: true });
+
+test('a report is run where it is built, by mouse and keys: three clicks to a chart by country', async ({
+  page,
+  simulator,
+}) => {
+  await startDemo(page);
+  let [clicks, keys] = [0, 0];
+  const click = async (target: Locator) => {
+    await target.click();
+    clicks += 1;
+  };
+  const press = async (key: string) => {
+    await page.keyboard.press(key);
+    keys += 1;
+  };
+  const type = async (text: string) => {
+    await page.keyboard.type(text);
+    keys += text.length;
+  };
+  await press('ControlOrMeta+n');
+  await click(button(page, 'Yesterday'));
+  await click(field(page, 'Metrics'));
+  await type('req');
+  await press('Enter');
+  await click(field(page, 'Dimensions'));
+  await type('country');
+  for (const key of ['Enter', 'ControlOrMeta+Enter']) await press(key);
+  await expect(chart(page)).toHaveAccessibleName(/by country/, { timeout: 20_000 });
+  expect({ clicks, keys }).toEqual({ clicks: 3, keys: 14 });
+  await expect(result(page).getByText(/^384 rows$/)).toBeVisible();
+  await expect(result(page).getByRole('grid')).toContainText('US');
+  await expect(result(page).getByText('Other (4)')).toBeVisible();
+  await expect(page.getByText('Report ready')).toHaveCount(0);
+
+  // Kept, named and opened whole, where it is split as well.
+  await button(page, 'Keep with a star').click();
+  await button(page, 'Rename').click();
+  await expect(field(page, 'Name')).toBeFocused();
+  await page.keyboard.type('By country');
+  await page.keyboard.press('Enter');
+  await expect(result(page).getByRole('heading', { name: 'By country' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+e');
+  await expect(page.getByRole('dialog')).toContainText('384');
+  await page.keyboard.press('Escape');
+
+  // Another run takes its place; the one before is one press away.
+  const before = asked(simulator);
+  await field(page, 'Granularity').fill('day');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(result(page).getByText(/^16 rows$/)).toBeVisible();
+  expect(asked(simulator)).toBe(before + 1);
+  await button(page, /Run$/).click();
+  await page.getByRole('option', { name: 'request_count by country, hour' }).click();
+  await expect(result(page).getByText(/^384 rows$/)).toBeVisible();
+  await button(page, 'Open whole').click();
+  await expect(page.getByRole('heading', { name: 'By country', level: 1 })).toBeVisible();
+  await expect(button(page, /Split by$/)).toContainText('country');
+});
+
+test('what is refused is mended where it was written, and what is stopped goes on', async ({
+  page,
+  simulator,
+}) => {
+  await openBuilder(page);
+  await field(page, 'Metrics').fill('not_offered');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(result(page).getByRole('alert')).toBeVisible();
+  await button(page, 'Edit the request').click();
+  await expect(field(page, 'Metrics')).toBeFocused();
+  await button(page, 'Remove not_offered').click();
+  await field(page, 'Metrics').fill('request_count');
+  await page.keyboard.press('Enter');
+  simulator.endNextReport({ status: 'processing', stays: true });
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(result(page).getByText('Processing')).toBeVisible();
+  await button(page, 'Stop watching').click();
+  await expect(result(page).getByText('Stopped watching')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await button(page, 'Watch again').click();
+  simulator.letGo();
+  await expect(chart(page)).toBeVisible();
+  await pane(page, 'Request').click();
+  await expect(field(page, 'Request as JSON')).toBeVisible();
+  for (const [width, height] of [
+    [640, 400],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await pane(page, 'Result').click();
+    await expect(chart(page)).toBeVisible();
+    expect(await findings(page), String(width)).toEqual([]);
+  }
 });

@@ -2,17 +2,15 @@ import { CommandButton } from '../commands/CommandButton.tsx';
 import { useActiveProfile, useConnection } from '../state/mainState.ts';
 import { NoAccount } from '../state/NoAccount.tsx';
 import { Page } from '../ui/page/Page.tsx';
-import styles from './Builder.module.css';
-import { ChecksPane } from './ChecksPane.tsx';
+import { BuilderPanes } from './BuilderPanes.tsx';
 import type { Opening } from './draft.ts';
 import { ReplacedNote } from './ReplacedNote.tsx';
-import { ReportForm } from './ReportForm.tsx';
-import { RequestPane } from './RequestPane.tsx';
+import type { Shows } from './ResultPane.tsx';
 import { useBuilder } from './useBuilder.ts';
 import { words } from './words.ts';
 
-/** The form for a new report. */
-export function BuilderScreen(opening: Opening) {
+/** The form for a new report, beside what comes of it, which other screens know to show. */
+export function BuilderScreen({ shows, ...opening }: Opening & { shows: Shows }) {
   // Created even without an account, so that a template is kept until there is one.
   const builder = useBuilder(opening);
   const isKnown = useConnection(({ value }) => value !== null);
@@ -34,18 +32,8 @@ export function BuilderScreen(opening: Opening) {
         </>
       }
     >
-      <div className={styles['fit']}>
-        <ReplacedNote builder={builder} />
-        <div className={styles['columns']}>
-          <div>
-            <ReportForm builder={builder} />
-          </div>
-          <aside className={styles['beside']}>
-            <ChecksPane checks={builder.checks} />
-            <RequestPane builder={builder} />
-          </aside>
-        </div>
-      </div>
+      <ReplacedNote builder={builder} />
+      <BuilderPanes builder={builder} shows={shows} />
     </Page>
   );
 }

@@ -1,16 +1,17 @@
 import { useState } from 'react';
+import { isSettled } from '../../contract/jobs.ts';
 import type { Failure } from '../../contract/result.ts';
+import { isSameRequest } from '../../queries/differences.ts';
 import { api } from '../state/api.ts';
 import { useSubmit } from '../forms/useSubmit.ts';
-import { go, hereNow } from '../state/navigation.ts';
+import { useJobs } from '../state/mainState.ts';
+import { hereNow } from '../state/navigation.ts';
 import { expectJob, notifyFailure } from '../state/notices.ts';
+import { addRun, showRun, useRuns } from './runs.ts';
 import { sentAs } from './savedAs.ts';
 import type { BuilderState } from './useBuilder.ts';
 
-/**
- * Runs the report and shows the jobs screen, or gives the reason why it could not. Whoever has gone elsewhere meanwhile
- * stays there.
- */
+/** Runs the report and shows what comes of it, or gives the reason why it could not. */
 export function useRunReport(builder: BuilderState) {
   const { form, requestNow, edited } = builder;
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -19,6 +20,13 @@ export function useRunReport(builder: BuilderState) {
     setFailure(null);
     const isHere = hereNow();
     const request = requestNow();
+    // A key that is pressed twice asks once: what is on its way is on screen.
+    const last = useRuns.getState().ids[0];
+    const underWay = useJobs.getState().value?.find(({ id, state }) => id === last && !isSettled(state));
+    if (underWay && isSameRequest(underWay.request, request)) {
+      showRun(underWay.id);
+      return false;
+    }
     const job = await api.jobs.run({ request, ...sentAs(builder, request) });
     if (!job.ok) {
       if (isHere()) setFailure(job.error);
@@ -26,9 +34,9 @@ export function useRunReport(builder: BuilderState) {
       return false;
     }
     builder.settle();
-    expectJob(job.value.id);
-    if (isHere()) go({ screen: 'jobs' });
-    return true;
+    addRun(job.value.id);
+    if (!isHere()) expectJob(job.value.id);
+    return false;
   });
   const run = () => {
     // What stands in the request would be seen, but not sent.

@@ -11,6 +11,17 @@ export const words = {
     text: 'Sextant requests reports with the credentials of an account. To try it without one, start the demo from the home screen.',
   },
   form: 'Report',
+  panes: { label: 'Show', form: 'Form', result: 'Result', request: 'Request' },
+  result: {
+    title: 'Result',
+    run: 'Run',
+    note: (range: string, at: string) => `${range}, run ${at}`,
+    none: {
+      title: 'No result yet',
+      text: (keys: string) =>
+        `${keys} runs the report. Its chart and first rows appear here; the report itself is kept in the library.`,
+    },
+  },
   notSent: (labels: readonly string[]) => `Nothing was sent. Correct ${LIST.format(labels)}.`,
   save: 'Save…',
   saveVersion: 'Save',

@@ -14,6 +14,7 @@ import {
 } from './jobActs.ts';
 import { isAskedToWait } from './jobWords.ts';
 import { joinFacts } from '../joining/joinFacts.ts';
+import { words as joinedWords } from '../joining/words.ts';
 import { amountOf, jobsOf, type JobRow } from './listed.ts';
 import { words } from './words.ts';
 
@@ -87,7 +88,7 @@ function nextOfBatch({ facts, jobs }: RowOf<'batch'>): MenuAction[] {
       ? [
           {
             id: 'open',
-            name: says.openTable,
+            name: joinedWords.joined.open,
             icon: Table2,
             run: () => {
               openReport(table.id);

@@ -62,6 +62,7 @@ export const words = {
   actions: {
     open: 'Open report',
     edit: 'Edit and rerun',
+    editHere: 'Edit the request',
     remove: 'Remove from list',
     details: 'Show request and answers',
     unfold: 'Show parts',

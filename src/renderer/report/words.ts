@@ -34,6 +34,13 @@ export const words = {
     drag: 'Drag the report as received',
   },
 
+  glance: {
+    star: 'Keep with a star',
+    rename: 'Rename',
+    open: 'Open whole',
+  },
+  naming: { title: 'Rename the report', label: 'Report', name: 'Name', save: 'Rename' },
+
   /** About a file that is shown while it is copied. */
   copying: {
     label: 'Copying to the library',

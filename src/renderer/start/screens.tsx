@@ -18,10 +18,12 @@ import { DraftScreen } from '../certificates/DraftScreen.tsx';
 import { CredentialsScreen } from '../credentials/CredentialsScreen.tsx';
 import { EventsScreen } from '../events/EventsScreen.tsx';
 import { HomeScreen } from '../home/HomeScreen.tsx';
+import { JobGlance } from '../jobs/JobGlance.tsx';
 import { JobsScreen } from '../jobs/JobsScreen.tsx';
 import { LibraryScreen } from '../library/LibraryScreen.tsx';
 import type { RouteOf, ScreenId } from '../state/navigation.ts';
 import { QueriesScreen } from '../queries/QueriesScreen.tsx';
+import { ReportGlance } from '../report/viewer/ReportGlance.tsx';
 import { ReportScreen } from '../report/tabs/ReportScreen.tsx';
 
 type ScreenRow<S extends ScreenId> = {
@@ -34,6 +36,9 @@ type ScreenRow<S extends ScreenId> = {
   ? { /** Its icon in the sidebar. */ icon: LucideIcon }
   : { /** The sidebar entry that is highlighted while it is shown. */ partOf: Destination });
 
+/** How the builder shows what comes of a report, as the screens of jobs and reports do. */
+const RESULTS = { Job: JobGlance, Report: ReportGlance };
+
 /** Every screen. A screen without a row does not compile, nor does a row without a screen. */
 export const SCREENS: { readonly [S in ScreenId]: ScreenRow<S> } = {
   home: { icon: House, render: () => <HomeScreen /> },
@@ -41,7 +46,14 @@ export const SCREENS: { readonly [S in ScreenId]: ScreenRow<S> } = {
     icon: Plus,
     // Each visit starts afresh: it may bring another template.
     render: ({ template, query, isNew }, visit) => (
-      <BuilderScreen key={visit} template={template} query={query} isNew={isNew} visit={visit} />
+      <BuilderScreen
+        key={visit}
+        template={template}
+        query={query}
+        isNew={isNew}
+        visit={visit}
+        shows={RESULTS}
+      />
     ),
   },
   jobs: { icon: ListChecks, render: ({ at }) => <JobsScreen at={at} /> },

@@ -52,6 +52,11 @@ export function forgetAbout(subject: Subject): void {
   useNotices.setState(({ notices }) => ({ notices: notices.filter(({ about }) => about !== subject) }));
 }
 
+/** Shows no notice when this job ends: whoever waits for it sees it. */
+export function unexpectJob(id: JobId): void {
+  useNotices.setState(({ expected }) => ({ expected: new Set([...expected].filter((each) => each !== id)) }));
+}
+
 /** Shows a notice when this job ends. */
 export function expectJob(id: JobId): void {
   useNotices.setState(({ expected }) => ({ expected: new Set(expected).add(id) }));

@@ -16,7 +16,7 @@ import { Fold } from '../../ui/page/Fold.tsx';
 import { Timestamp } from '../../ui/text/Timestamp.tsx';
 import { formatBytes } from '../../ui/text/formats.ts';
 import { useNow } from '../../ui/useNow.ts';
-import type { BatchFacts } from '../batchFacts.ts';
+import type { BatchFacts } from '../../joining/batchFacts.ts';
 import { batchSaid, useJobSaid } from '../JobCells.tsx';
 import { nextOf } from '../jobEntries.ts';
 import type { JobRow } from '../listed.ts';

@@ -32,6 +32,8 @@ type ChartHeadProps = {
   pinnable: ViewState | null;
   /** Null where the chart does not filter the rows. */
   ranged: Ranged | null;
+  /** Without its controls, where there is no room for them. */
+  bare: boolean;
 };
 
 /** Switches between UTC and the zone of this computer, unless they are the same. */
@@ -44,21 +46,28 @@ function ZoneButton({ zone }: { zone: Zone }) {
 
 /** What stands above a chart: its controls, and a sentence that says what it is of. */
 export function ChartHead(props: ChartHeadProps) {
-  const { report, chart, columns, pivot, onChoice, onTable, hidden, caution, ranged, pinnable } = props;
+  const { report, chart, columns, pivot, onChoice, onTable, hidden, caution, ranged, pinnable, bare } = props;
   // What a joined table lacks is at the top of the report. A picture has it too, since it goes without that.
   const isSaidAbove = caution === joinedCaution(report.source);
   const { whole = null } = chart.charted.metrics[0]?.data ?? {};
   return (
     <>
-      <div className={styles['tools']}>
-        <ChartTools chart={chart} columns={columns} pivot={pivot} onChoice={onChoice} />
-        <IconButton name={words.table} icon={Table2} look="secondary" onPress={onTable} />
-        <ZoneButton zone={chart.plot.zone} />
-        {pinnable && <PinButton report={report} state={pinnable} choice={chart.choice} columns={columns} />}
-        <PictureMenu pictured={picturedOf(chart, { report, hidden, caution })} name={fileNameFor(report)} />
-        {ranged && whole && <QuickRanges {...ranged} column={chart.choice.axis} whole={whole} />}
-        {caution !== null && !isSaidAbove && <Status tone="warn">{caution}</Status>}
-      </div>
+      {!bare && (
+        <div className={styles['tools']}>
+          <ChartTools chart={chart} columns={columns} pivot={pivot} onChoice={onChoice} />
+          <IconButton name={words.table} icon={Table2} look="secondary" onPress={onTable} />
+          <ZoneButton zone={chart.plot.zone} />
+          {pinnable && <PinButton report={report} state={pinnable} choice={chart.choice} columns={columns} />}
+          <PictureMenu pictured={picturedOf(chart, { report, hidden, caution })} name={fileNameFor(report)} />
+          {ranged && whole && <QuickRanges {...ranged} column={chart.choice.axis} whole={whole} />}
+          {caution !== null && !isSaidAbove && <Status tone="warn">{caution}</Status>}
+        </div>
+      )}
+      {bare && caution !== null && (
+        <Status tone="warn" wraps>
+          {caution}
+        </Status>
+      )}
       <p className={styles['sentence']}>
         <strong>{shownText(chart.sentence.title)}</strong> <span>{shownText(chart.sentence.text)}</span>
       </p>

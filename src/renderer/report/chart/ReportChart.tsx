@@ -56,6 +56,8 @@ type ReportChartProps = {
   pinnable?: ViewState;
   /** Filters the rows by a value of a column. */
   onPick?: (column: string, text: string | null) => void;
+  /** Without its controls, where there is no room for them. */
+  bare?: boolean;
 };
 
 /** Drawn while rows load, so that the chart is set up before its values arrive. */
@@ -182,6 +184,7 @@ export function ReportChart(props: ReportChartProps) {
           caution={caution}
           ranged={props.ranged ?? null}
           pinnable={props.pinnable ?? null}
+          bare={props.bare ?? false}
         />
       )}
       {chart?.nothing ? (

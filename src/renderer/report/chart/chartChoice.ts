@@ -1,3 +1,4 @@
+import type { ReportSource } from '../../../contract/library.ts';
 import type { ChartChoice } from '../../../contract/views.ts';
 import type { ChartSpec, TimeSpan } from '../../../table/charts/chartSpec.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
@@ -29,6 +30,18 @@ export function choiceOf(
     gaps: 'gap',
     hidden: [],
   };
+}
+
+/** A suggested chart over time, split by the first dimension that was asked for, however many values it has. */
+export function splitAsAsked(
+  spec: ChartSpec,
+  columns: readonly ColumnInfo[],
+  source: ReportSource,
+): ChartSpec {
+  if (spec.split !== null || source.kind === 'file' || columns[spec.x]?.kind !== 'time') return spec;
+  const asked = new Set([...source.answer.dimensions, ...source.request.query.dimensions]);
+  const split = columns.findIndex(({ kind, name }) => kind === 'text' && asked.has(name));
+  return split < 0 ? spec : { ...spec, split };
 }
 
 /** A question for each metric that was chosen; null if the report lacks a column of the choice. */

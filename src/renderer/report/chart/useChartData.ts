@@ -5,7 +5,7 @@ import type { ChartData } from '../../../table/charts/chartData.ts';
 import type { ChartSpec } from '../../../table/charts/chartSpec.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import type { RemoteFrame } from '../../workers/remoteFrame.ts';
-import { choiceOf, specsFor } from './chartChoice.ts';
+import { choiceOf, specsFor, splitAsAsked } from './chartChoice.ts';
 import type { ChartPivot } from './chartPivot.ts';
 import { coverageOf } from '../description/coverage.ts';
 import { barWidth } from './durations.ts';
@@ -50,11 +50,13 @@ type ChartQuestion = {
 type Asked = Pick<ChartQuestion, 'source' | 'columns' | 'pivot' | 'choice'>;
 
 /** The choice, if the report has its columns, or else the suggested one; 'none' if there is nothing to chart. */
-async function choiceFor({ columns, pivot, choice }: Asked, frame: RemoteFrame, signal: AbortSignal) {
+async function choiceFor({ source, columns, pivot, choice }: Asked, frame: RemoteFrame, signal: AbortSignal) {
   if (choice && specsFor(choice, columns, null, pivot)) return choice;
   const suggested = await frame.suggestChart({ signal });
   if (!suggested.ok) return null;
-  return (suggested.value && choiceOf(suggested.value, columns, pivot)) ?? 'none';
+  return (
+    (suggested.value && choiceOf(splitAsAsked(suggested.value, columns, source), columns, pivot)) ?? 'none'
+  );
 }
 
 /** The figures of each metric, null where it cannot be charted; null if the worker does not answer. */

@@ -23,10 +23,12 @@ type ViewChartProps = {
   tableState: TableState;
   /** Is given the chart as it is on screen. */
   picture: PictureShelf;
+  /** Without its controls, where there is no room for them. */
+  bare?: boolean;
 };
 
 /** The chart of what the table shows, kept with the view. That of rows filters them; that of groups only shows them. */
-export function ViewChart({ report, reading, caution, tableState, picture }: ViewChartProps) {
+export function ViewChart({ report, reading, caution, tableState, picture, bare = false }: ViewChartProps) {
   const { open, all, source, description, isDescribed, figures } = tableState;
   const { view, state } = open;
   const ofGroups = source !== all;
@@ -45,6 +47,7 @@ export function ViewChart({ report, reading, caution, tableState, picture }: Vie
       figures={figures}
       caution={caution}
       picture={picture}
+      bare={bare}
       choice={ofGroups ? (state.groups?.chart ?? null) : state.chart}
       onChoice={(choice) => {
         view.change((ofGroups ? groupChartTo : chartTo)(choice));
