@@ -7,9 +7,10 @@ import { Progress } from '../ui/messages/Progress.tsx';
 import { Status } from '../ui/messages/Status.tsx';
 import { useNow } from '../ui/useNow.ts';
 import styles from './JobGlance.module.css';
+import { nextOf } from './jobEntries.ts';
 import { jobWords } from './jobWords.ts';
-import { MainButton } from './RowButtons.tsx';
 import { useClockOffMs } from './useClockOffMs.ts';
+import { usePressed } from './usePressed.ts';
 import { words } from './words.ts';
 
 type JobGlanceProps = {
@@ -24,28 +25,31 @@ export function JobGlance({ job, onEdit }: JobGlanceProps) {
   const nowMs = useNow(isSettled(state) ? null : 500);
   const clockOffMs = useClockOffMs(job);
   const { tone, status, detail, percent } = jobWords(job, nowMs, clockOffMs);
-  const main = <MainButton job={job} nowMs={nowMs} />;
-  if (state.kind === 'failed') {
-    // The same again would be refused again.
-    const isOfRequest = state.error.kind === 'refused';
+  const { isPending, press } = usePressed();
+  // The same again would be refused again: the form is right here.
+  const isOfRequest = state.kind === 'failed' && state.error.kind === 'refused';
+  const main = (
+    <>
+      {isOfRequest && (
+        <Button look="primary" onPress={onEdit}>
+          {words.actions.editHere}
+        </Button>
+      )}
+      {nextOf({ kind: 'job', key: job.id, job, part: null })
+        .filter(({ id }) => id !== 'edit')
+        .map((act) => (
+          <Button key={act.id} isPending={isPending} onPress={press(act)}>
+            {act.name}
+          </Button>
+        ))}
+    </>
+  );
+  if (state.kind === 'failed')
     return (
       <div className={styles['glance']}>
-        <Problem
-          words={wordsFor(state.error)}
-          actions={
-            <>
-              {isOfRequest && (
-                <Button look="primary" onPress={onEdit}>
-                  {words.actions.editHere}
-                </Button>
-              )}
-              {main}
-            </>
-          }
-        />
+        <Problem words={wordsFor(state.error)} actions={main} />
       </div>
     );
-  }
   return (
     <div className={styles['glance']}>
       <p role="status">
