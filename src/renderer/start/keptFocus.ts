@@ -17,7 +17,8 @@ function heirOf(lost: Element, records: readonly MutationRecord[]): HTMLElement 
       if (!(removed instanceof Element) || !removed.contains(lost)) continue;
       const neighbour = neighbourOf(record, removed);
       const index = tabbablesIn(removed).findIndex((each) => each === lost);
-      return (neighbour ? tabbablesIn(neighbour)[index] : null) ?? null;
+      const heir = neighbour && tabbablesIn(neighbour)[index];
+      return heir?.tagName === lost.tagName ? heir : null; // not the search field above a list
     }
   return null;
 }
