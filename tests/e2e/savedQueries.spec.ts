@@ -88,6 +88,15 @@ test('a query is saved, versioned, run, found in the history and scheduled', asy
   await expect(page.getByText('Metrics: removed bytes_out')).toBeVisible();
   await page.keyboard.press('Escape');
 
+  // Removed by one key and brought back by another, even where no list is left.
+  await tabTo(page, page.getByRole('grid', { name: 'Saved queries' }));
+  await page.keyboard.press('Delete');
+  await expect(page.getByText('Query removed')).toBeVisible();
+  await expect(page.getByText('No saved queries')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(row(page, 'Saved queries', 'Daily traffic')).toBeVisible();
+  await expect(page.getByText('Query removed')).toBeHidden();
+
   const before = asked(simulator);
   await choose(page, 'Saved queries', 'Daily traffic', 'Run now');
   await expect(page.getByText(`“Daily traffic” for ${daysAgo(7)} to ${daysAgo(1)} UTC.`)).toBeVisible();

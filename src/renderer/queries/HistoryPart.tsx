@@ -9,6 +9,7 @@ import { buildFrom } from '../state/navigation.ts';
 import { notifyIfFailed } from '../state/notices.ts';
 import { runRequest } from '../requests/runRequest.ts';
 import { SaveQueryDialog } from '../requests/SaveQueryDialog.tsx';
+import { createListMemory } from '../ui/list/listMemory.ts';
 import { RowList } from '../ui/list/RowList.tsx';
 import type { RowColumn } from '../ui/list/rowListProps.ts';
 import { Badge } from '../ui/messages/Badge.tsx';
@@ -34,6 +35,8 @@ const Title = ({ request, demo }: PastRun) => (
 );
 
 const rangeOf = ({ request }: PastRun) => rangeName(request.query);
+
+const memory = createListMemory();
 
 type ById = ReadonlyMap<string, SavedQuery>;
 
@@ -165,6 +168,7 @@ export function HistoryPart({ typed, onClear }: { typed: string; onClear: () => 
           buildFrom(request, query && byId.has(query.id) ? query : undefined);
         }}
         actionsOf={(run) => actionsOf(run, queries, setSaving)}
+        memory={memory}
       />
       {saving && <SaveQueryDialog request={saving.request} query={null} onClose={close} />}
     </>

@@ -1,9 +1,10 @@
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { useCommand } from '../commands/commands.ts';
 import { nameRoute, type RouteOf } from '../state/navigation.ts';
 import { SearchField } from '../ui/forms/SearchField.tsx';
+import { keptState } from '../ui/kept.ts';
 import { SectionsPage } from '../ui/page/SectionsPage.tsx';
 import { HistoryPart } from './HistoryPart.tsx';
 import { SavedPart } from './SavedPart.tsx';
@@ -13,9 +14,11 @@ import { words } from './words.ts';
 
 const SECTIONS = ['saved', 'templates', 'history', 'schedules'] as const;
 
+const TYPED = { saved: keptState(''), history: keptState('') } as const;
+
 /** A part that is searched. */
 function Searched({ at }: { at: 'saved' | 'history' }) {
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = TYPED[at]();
   const search = useRef<HTMLInputElement>(null);
   useCommand('find', () => search.current?.focus());
   const Section = at === 'saved' ? SavedPart : HistoryPart;

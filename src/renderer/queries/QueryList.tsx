@@ -5,6 +5,7 @@ import { rangeName } from '../../queries/titles.ts';
 import { capital } from '../failures/names.ts';
 import { runQuery } from '../requests/runRequest.ts';
 import { notifyIfFailed } from '../state/notices.ts';
+import { createListMemory } from '../ui/list/listMemory.ts';
 import { RowList } from '../ui/list/RowList.tsx';
 import { RowTags } from '../ui/list/RowTags.tsx';
 import { StarButton } from '../ui/list/StarButton.tsx';
@@ -12,7 +13,7 @@ import type { RowColumn, RowSort } from '../ui/list/rowListProps.ts';
 import type { MenuAction } from '../ui/overlays/Menu.tsx';
 import { formatTime } from '../ui/text/formats.ts';
 import styles from './Queries.module.css';
-import { openQuery, removeQuery, starQuery } from './queryActs.ts';
+import { openQuery, removeQueries, starQuery } from './queryActs.ts';
 import { words } from './words.ts';
 
 const { columns: names, actions, ...texts } = words.saved;
@@ -138,10 +139,38 @@ function actionsOf(
       group: 'end',
       icon: Trash2,
       keys: 'Delete',
-      ...act(() => void removeQuery(query)),
+      ...act(() => void removeQueries([query])),
     },
   ];
 }
+
+const actionsOfSeveral = (queries: readonly SavedQuery[]): readonly MenuAction[] => {
+  const plain = queries.filter(({ starred }) => !starred);
+  return [
+    ...(plain.length === 0
+      ? []
+      : [
+          {
+            id: 'star',
+            name: actions.starSeveral(plain.length),
+            icon: Star,
+            run: () => {
+              for (const query of plain) starQuery(query);
+            },
+          },
+        ]),
+    {
+      id: 'remove',
+      name: actions.removeSeveral(queries.length),
+      group: 'end',
+      icon: Trash2,
+      keys: 'Delete',
+      run: () => void removeQueries(queries),
+    },
+  ];
+};
+
+const memory = createListMemory();
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
@@ -190,6 +219,8 @@ export function QueryList({ queries, ran, sort, onSort, onAsk }: QueryListProps)
       onSort={onSort}
       onOpen={openQuery}
       actionsOf={(query) => actionsOf(query, onAsk)}
+      actionsOfSeveral={actionsOfSeveral}
+      memory={memory}
     />
   );
 }

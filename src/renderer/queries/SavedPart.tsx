@@ -1,10 +1,12 @@
 import { BookmarkPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { QueryId, SavedQuery } from '../../contract/queries.ts';
+import { useCommand } from '../commands/commands.ts';
 import { useHistory, useQueries } from '../state/mainState.ts';
 import { go } from '../state/navigation.ts';
 import { ScheduleDialog } from '../requests/ScheduleDialog.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
+import { keptState } from '../ui/kept.ts';
 import type { RowSort } from '../ui/list/rowListProps.ts';
 import { Empty } from '../ui/page/Empty.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
@@ -12,12 +14,14 @@ import { Count } from './Count.tsx';
 import { DescribeQuery } from './DescribeQuery.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import { inOrder, QueryList, type QueryDialog } from './QueryList.tsx';
-import { lastRuns } from './queryActs.ts';
+import { lastRuns, undoQueries } from './queryActs.ts';
 import { matchingQueries } from './search.ts';
 import { VersionsDialog } from './VersionsDialog.tsx';
 import { words } from './words.ts';
 
 const DIALOGS = { schedule: ScheduleDialog, versions: VersionsDialog, describe: DescribeQuery } as const;
+
+const useSort = keptState<RowSort>({ column: 'star', descending: false });
 
 type Asked = { id: QueryId; dialog: QueryDialog };
 
@@ -32,7 +36,8 @@ function AskedDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) 
 export function SavedPart({ typed, onClear }: { typed: string; onClear: () => void }) {
   const queries = useQueries(({ value }) => value);
   const history = useHistory(({ value }) => value);
-  const [sort, setSort] = useState<RowSort>({ column: 'star', descending: false });
+  const [sort, setSort] = useSort();
+  useCommand('undo', undoQueries);
   const [asked, setAsked] = useState<Asked | null>(null);
   const ran = useMemo(() => lastRuns(history ?? []), [history]);
   const shown = useMemo(

@@ -1,18 +1,20 @@
-import { CalendarClock, Pencil, Play, Power, Trash2 } from 'lucide-react';
+import { CalendarClock, Pencil, Play, Power, Table2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Job } from '../../contract/jobs.ts';
 import type { SavedQuery } from '../../contract/queries.ts';
 import type { Schedule } from '../../contract/schedules.ts';
 import { cadenceName } from '../../queries/rangeWords.ts';
 import { isZone, nextOf } from '../../queries/occurrences.ts';
+import { useCommand } from '../commands/commands.ts';
 import { api } from '../state/api.ts';
 import { useJobs, useQueries, useSchedules } from '../state/mainState.ts';
-import { go } from '../state/navigation.ts';
+import { go, openReport } from '../state/navigation.ts';
 import { notifyIfFailed } from '../state/notices.ts';
 import { OnlyWhileRunning } from '../requests/OnlyWhileRunning.tsx';
 import { runQuery } from '../requests/runRequest.ts';
 import { ScheduleDialog } from '../requests/ScheduleDialog.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
+import { createListMemory } from '../ui/list/listMemory.ts';
 import { RowList } from '../ui/list/RowList.tsx';
 import type { RowColumn, RowListProps } from '../ui/list/rowListProps.ts';
 import { Status } from '../ui/messages/Status.tsx';
@@ -22,11 +24,13 @@ import { Skeleton } from '../ui/page/Skeleton.tsx';
 import { formatTime } from '../ui/text/formats.ts';
 import { useNow } from '../ui/useNow.ts';
 import styles from './Queries.module.css';
-import { removeSchedule } from './queryActs.ts';
-import { lastWords, outcomeOf } from './scheduleState.ts';
+import { removeSchedule, undoSchedules } from './queryActs.ts';
+import { lastReportOf, lastWords, outcomeOf } from './scheduleState.ts';
 import { words } from './words.ts';
 
 const { columns: names, actions, ...texts } = words.schedules;
+
+const memory = createListMemory();
 
 type Around = { queries: readonly SavedQuery[]; jobs: readonly Job[]; nowMs: number };
 
@@ -103,7 +107,20 @@ function actionsOf(
 ): readonly MenuAction[] {
   const { id, on } = schedule;
   const query = queryOf(schedule, around.queries);
+  const report = lastReportOf(schedule, around.jobs);
   return [
+    ...(report
+      ? [
+          {
+            id: 'open',
+            name: actions.open,
+            icon: Table2,
+            run: () => {
+              openReport(report);
+            },
+          },
+        ]
+      : []),
     ...(query
       ? [
           {
@@ -142,6 +159,7 @@ export function SchedulesPart() {
   const jobs = useJobs(({ value }) => value);
   const nowMs = useNow(30_000);
   const [changed, setChanged] = useState<Schedule | null>(null);
+  useCommand('undo', undoSchedules);
   if (!schedules || !queries || !jobs) return <Skeleton lines={4} label={words.loading} />;
   if (schedules.length === 0)
     return (
@@ -179,6 +197,7 @@ export function SchedulesPart() {
           if (queryOf(schedule, queries)) setChanged(schedule);
         }}
         actionsOf={(schedule) => actionsOf(schedule, around, setChanged)}
+        memory={memory}
       />
       {changed && query && (
         <ScheduleDialog

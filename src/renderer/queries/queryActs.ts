@@ -1,10 +1,12 @@
 import type { PastRun, QueryId, SavedQuery } from '../../contract/queries.ts';
 import type { Schedule } from '../../contract/schedules.ts';
+import { ok, type Result } from '../../contract/result.ts';
 import { cadenceName } from '../../queries/rangeWords.ts';
 import { api } from '../state/api.ts';
 import { useSchedules } from '../state/mainState.ts';
 import { buildFrom } from '../state/navigation.ts';
-import { notify, notifyFailure, notifyIfFailed } from '../state/notices.ts';
+import { notifyFailure, notifyIfFailed } from '../state/notices.ts';
+import { Removals } from '../state/removals.ts';
 import { latestOf } from '../requests/runRequest.ts';
 import { words } from './words.ts';
 
@@ -17,37 +19,71 @@ export function openQuery(query: SavedQuery): void {
 export const starQuery = ({ id, starred }: SavedQuery): void =>
   void api.queries.describe({ id, starred: !starred }).then(notifyIfFailed);
 
-/** Removes a query, and offers to bring it back. */
-export async function removeQuery(query: SavedQuery): Promise<void> {
-  const removed = await api.queries.remove(query.id);
-  if (!removed.ok) return notifyFailure(removed.error);
-  const { title, text, undo } = words.saved.removed;
-  const schedules = (useSchedules.getState().value ?? []).filter(
-    ({ queryId, on }) => on && queryId === query.id,
-  );
-  notify({
-    tone: schedules.length > 0 ? 'warn' : 'good',
-    title,
-    text: text(query.name, schedules.length),
-    lasting: true,
-    action: { name: undo, run: () => void api.queries.restore(query).then(notifyIfFailed) },
-  });
-  return undefined;
+/** Does this for each in turn, and says what failed first. */
+async function each<Thing>(
+  things: readonly Thing[],
+  act: (thing: Thing) => Promise<Result<unknown>>,
+): Promise<Result<unknown>> {
+  let done: Result<unknown> = ok(undefined);
+  for (const thing of things) {
+    const one = await act(thing);
+    if (done.ok) done = one;
+  }
+  return done;
 }
+
+const removedQueries = new Removals<SavedQuery>({
+  says(queries) {
+    const { title, text, undo } = words.saved.removed;
+    const ids = new Set(queries.map(({ id }) => id));
+    const schedules = (useSchedules.getState().value ?? []).filter(
+      ({ queryId, on }) => on && ids.has(queryId),
+    );
+    return {
+      tone: schedules.length > 0 ? 'warn' : 'good',
+      title: title(queries.length),
+      text: text(
+        queries.map(({ name }) => name),
+        schedules.length,
+      ),
+      undo,
+    };
+  },
+  restore: (queries) => each(queries, api.queries.restore),
+});
+
+/** Brings the queries back that were removed last. */
+export const undoQueries = (): void => {
+  removedQueries.undoLast();
+};
+
+/** Removes queries, and offers to bring them back. */
+export async function removeQueries(queries: readonly SavedQuery[]): Promise<void> {
+  const removed = await each(queries, ({ id }) => api.queries.remove(id));
+  if (removed.ok) removedQueries.add(queries);
+  else notifyFailure(removed.error);
+}
+
+const removedSchedules = new Removals<{ schedule: Schedule; name: string }>({
+  says: (schedules) => ({
+    tone: 'good',
+    title: words.schedules.removed.title(schedules.length),
+    text: schedules.map(({ schedule, name }) => `${name}: ${cadenceName(schedule.cadence)}.`).join(' '),
+    undo: words.schedules.removed.undo,
+  }),
+  restore: (schedules) => each(schedules, ({ schedule }) => api.schedules.restore(schedule)),
+});
+
+/** Brings the schedules back that were removed last. */
+export const undoSchedules = (): void => {
+  removedSchedules.undoLast();
+};
 
 /** Removes a schedule, and offers to bring it back. */
 export async function removeSchedule(schedule: Schedule, name: string): Promise<void> {
   const removed = await api.schedules.remove(schedule.id);
-  if (!removed.ok) return notifyFailure(removed.error);
-  const { title, undo } = words.schedules.removed;
-  notify({
-    tone: 'good',
-    title,
-    text: `${name}: ${cadenceName(schedule.cadence)}.`,
-    lasting: true,
-    action: { name: undo, run: () => void api.schedules.restore(schedule).then(notifyIfFailed) },
-  });
-  return undefined;
+  if (removed.ok) removedSchedules.add([{ schedule, name }]);
+  else notifyFailure(removed.error);
 }
 
 /** When each query was run last. The history is newest first. */

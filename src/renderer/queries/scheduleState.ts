@@ -1,4 +1,5 @@
 import type { Job } from '../../contract/jobs.ts';
+import type { ReportId } from '../../contract/reports.ts';
 import type { Schedule } from '../../contract/schedules.ts';
 import { wordsFor } from '../failures/failures.ts';
 import type { Tone } from '../ui/messages/tone.ts';
@@ -18,6 +19,13 @@ export function outcomeOf({ last }: Schedule, jobs: readonly Job[]): { tone: Ton
   if (state.kind === 'stored') return { tone: 'good', text: texts.outcomes.stored };
   if (state.kind === 'stopped') return { tone: 'warn', text: texts.outcomes.stopped };
   return { tone: 'busy', text: texts.outcomes.underWay };
+}
+
+/** The report of the last time, if there is one by now. */
+export function lastReportOf({ last }: Schedule, jobs: readonly Job[]): ReportId | null {
+  const jobId = last?.outcome.kind === 'run' ? last.outcome.jobId : null;
+  const state = jobs.find(({ id }) => id === jobId)?.state;
+  return state?.kind === 'stored' ? state.reportId : null;
 }
 
 /** All that is to be said of the last time: when it was due, and how many before it were left out. */

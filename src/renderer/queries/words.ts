@@ -1,6 +1,7 @@
 import type { PastRun } from '../../contract/queries.ts';
 import type { Schedule } from '../../contract/schedules.ts';
 import type { Difference, DifferencePart } from '../../queries/differences.ts';
+import { capital } from '../failures/names.ts';
 import { formatCount, formatCounted, formatTime } from '../ui/text/formats.ts';
 
 const PARTS: Record<DifferencePart, string> = {
@@ -105,16 +106,21 @@ export const words = {
       schedule: 'Schedule…',
       versions: 'Versions…',
       describe: 'Rename or tag…',
+      removeSeveral: (count: number) => `Remove (${count})`,
+      starSeveral: (count: number) => `Add star (${count})`,
       star: 'Add star',
       unstar: 'Remove star',
       remove: 'Remove query',
     },
     removed: {
-      title: 'Query removed',
-      text: (name: string, schedules: number) =>
-        schedules === 0
-          ? `“${name}” and its versions were removed. Its runs stay in the history.`
-          : `“${name}” and its versions were removed. ${formatCounted(schedules, 'schedule')} of it will fail until it is back or they are removed.`,
+      title: (count: number) => (count === 1 ? 'Query removed' : `${count} queries removed`),
+      text: (names: readonly string[], schedules: number) => {
+        const [its, it] = names.length === 1 ? ['its', 'it is'] : ['their', 'they are'];
+        const what = names.length > 3 ? 'They' : `“${names.join('”, “')}”`;
+        return schedules === 0
+          ? `${what} and ${its} versions were removed. ${capital(its)} runs stay in the history.`
+          : `${what} and ${its} versions were removed. ${formatCounted(schedules, 'schedule')} will fail until ${it} back or the schedules are removed.`;
+      },
       undo: 'Undo',
     },
   },
@@ -196,15 +202,20 @@ export const words = {
     noLast: 'Not run yet',
     noZone: 'This computer does not know the time zone',
     outcomes: OUTCOMES,
+    /** What became of the report that was requested. */
     at: (ms: number) => `due ${formatTime(ms)}`,
     leftOut: (count: number) => `${formatCounted(count, 'earlier time')} left out`,
     actions: {
       change: 'Change…',
+      open: 'Open the last report',
       run: 'Run the query now',
       on: 'Switch on',
       off: 'Switch off',
       remove: 'Remove schedule',
     },
-    removed: { title: 'Schedule removed', undo: 'Undo' },
+    removed: {
+      title: (count: number) => (count === 1 ? 'Schedule removed' : `${count} schedules removed`),
+      undo: 'Undo',
+    },
   },
 } as const;

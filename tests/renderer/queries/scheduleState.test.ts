@@ -5,7 +5,7 @@ import { QueryId } from '../../../src/contract/queries.ts';
 import { ReportId } from '../../../src/contract/reports.ts';
 import { ScheduleId, type Schedule } from '../../../src/contract/schedules.ts';
 import { nextOf } from '../../../src/queries/occurrences.ts';
-import { outcomeOf } from '../../../src/renderer/queries/scheduleState.ts';
+import { lastReportOf, outcomeOf } from '../../../src/renderer/queries/scheduleState.ts';
 
 const ID = '00000000-0000-4000-8000-000000000001';
 const at = (text: string) => Date.parse(`2026-11-${text}Z`);
@@ -75,4 +75,7 @@ it('the outcome of the last time is what became of its report', () => {
   });
   const stopped = { kind: 'stopped', remoteId: null, atMs: 0, notBeforeMs: null } as const;
   expect(said(job(stopped))).toEqual({ tone: 'warn', text: 'Stopped' });
+  const stored = job({ kind: 'stored', remoteId: '1', reportId: ReportId.parse(ID) });
+  expect(lastReportOf({ ...daily(0), last }, [stored])).toBe(ID);
+  expect(lastReportOf({ ...daily(0), last }, [job(stopped)])).toBeNull();
 });
