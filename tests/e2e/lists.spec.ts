@@ -1,0 +1,52 @@
+import { expect, goTo, jobNamed, startDemo, tabTo, test } from './app.ts';
+import { expectNoFindings } from './findings.ts';
+
+test('columns are made wider by keys and by mouse, and stay so; details replace the list in a small window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await startDemo(page);
+  await goTo(page, 'Jobs');
+  const list = page.getByRole('treegrid', { name: 'Jobs' });
+  const name = list.getByRole('columnheader', { name: 'Name' });
+  const widthOf = async () => Math.round((await name.boundingBox())?.width ?? 0);
+  await expect(jobNamed(page, 'Top hosts, 7 days')).toContainText('Stored', { timeout: 20_000 });
+  const began = await widthOf();
+  await tabTo(page, list);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect.poll(widthOf).toBe(began + 16);
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(widthOf).toBe(began);
+  const edge = await name.locator('[data-edge]').boundingBox();
+  const [x, y] = [(edge?.x ?? 0) + 6, (edge?.y ?? 0) + 10];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(widthOf).toBe(began + 40);
+  await expect(name, 'it was pulled, not pressed').toHaveAttribute('aria-sort', 'none');
+  await goTo(page, 'Library');
+  await goTo(page, 'Jobs');
+  await expect.poll(widthOf).toBe(began + 40);
+
+  // All are selected from the header; a click on a box takes one out.
+  await list.getByRole('checkbox', { name: 'Select all' }).click();
+  await list.getByRole('checkbox', { name: 'Select Top hosts, 7 days' }).click();
+  const selection = page.getByRole('group', { name: 'Selection' });
+  await expect(selection).toContainText('2 selected');
+  await expect(page.getByRole('complementary', { name: 'Details' })).toBeHidden();
+  await expectNoFindings(page, 'selected');
+  await selection.getByRole('button', { name: 'Clear selection' }).click();
+  await expect(list).toBeFocused();
+
+  await page.setViewportSize({ width: 640, height: 400 });
+  await jobNamed(page, 'Top hosts, 7 days').click();
+  await expect(page.getByRole('heading', { name: 'Top hosts, 7 days' })).toBeFocused();
+  await expect(list).toBeHidden();
+  await expectNoFindings(page, 'details alone');
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(list).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Top hosts, 7 days', level: 1 })).toBeFocused();
+});
