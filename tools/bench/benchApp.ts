@@ -31,7 +31,7 @@ export async function inApp<T>(
   });
   try {
     const page = await electron.firstWindow();
-    await page.getByRole('button', { name: 'Try with demo data' }).waitFor();
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
     await prepare({ electron, page, data });
     return await doing(page, data);
   } finally {

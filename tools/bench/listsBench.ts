@@ -1,0 +1,162 @@
+// Measures lists of many rows in the app: `node tools/bench/listsBench.ts [rows]`, after `npm run build`.
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Api } from '../../src/contract/index.ts';
+import { startControl } from '../../src/simulator/control.ts';
+import { startSimulator } from '../../src/simulator/simulator.ts';
+import { inApp, isStandin, longest, rail } from './benchApp.ts';
+
+const rows = Number(process.argv[2] ?? 10_000);
+
+/** Runs one report, so that there is a job and a report to copy. */
+async function runOne(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Try with demo data' }).click();
+  await page.getByRole('img', { name: /peaks at/ }).waitFor({ timeout: 60_000 });
+  await page.evaluate(async () => {
+    const { sextant } = window as unknown as { sextant: Api };
+    const query = {
+      by: 'day' as const,
+      dimensions: ['platform'],
+      start: '2026-11-20T00:00:00.000000Z',
+      end: '2026-11-21T00:00:00.000000Z',
+      metrics: ['request_count'],
+      filter: [],
+      limit: null,
+      sort: [],
+      units: {},
+    };
+    await sextant.jobs.run({ request: { query, format: 'csv', fileName: 'Copied' } });
+  });
+  await page.waitForFunction(
+    async () => {
+      const { sextant } = window as unknown as { sextant: Api };
+      const jobs = await sextant.jobs.list();
+      return (
+        jobs.ok &&
+        jobs.value.some(({ request, state }) => request.fileName === 'Copied' && state.kind === 'stored')
+      );
+    },
+    null,
+    { timeout: 60_000, polling: 500 },
+  );
+  await page.waitForTimeout(3_000); // what is announced is written a moment later
+}
+
+/** Copies the one job, and the report of the same name, as often as there are to be rows. */
+async function copyAll(data: string): Promise<void> {
+  const jobs = path.join(data, 'jobs');
+  const files = await Promise.all(
+    (await readdir(jobs)).map(async (name) => ({
+      name,
+      text: await readFile(path.join(jobs, name), 'utf8'),
+    })),
+  );
+  const { name: file, text: job } = files.find(({ text }) => text.includes('"Copied"')) ?? {
+    name: '',
+    text: '',
+  };
+  const library = path.join(data, 'library');
+  const report = (await readdir(library)).find((name) => job.includes(name)) ?? '';
+  for (let row = 1; row < rows; row += 1) {
+    const [jobId, reportId] = [randomUUID(), randomUUID()];
+    const text = job.replaceAll(file.replace('.json', ''), jobId).replaceAll(report, reportId);
+    const named = text.replaceAll('"Copied"', `"Copied ${row}"`);
+    await writeFile(path.join(jobs, `${jobId}.json`), named);
+    await cp(path.join(library, report), path.join(library, reportId), { recursive: true });
+    for (const each of await readdir(path.join(library, reportId)))
+      if (each.endsWith('.json')) {
+        const found = path.join(library, reportId, each);
+        const described = (await readFile(found, 'utf8')).replaceAll(report, reportId);
+        await writeFile(found, described.replaceAll('"Copied', `"Copied ${row}`));
+      }
+  }
+}
+
+/** From the click or key until the frame in which it is done is drawn, and the longest frame until then, in milliseconds. */
+async function timed(page: Page, event: string, isDone: string, doing: () => Promise<void>) {
+  await page.evaluate(
+    ([type = '', wanted = '']) => {
+      watch.await(type, () => false);
+      const begin = () => {
+        const beganMs = performance.now();
+        const look = () => {
+          const isThere = document.evaluate(wanted, document).iterateNext() !== null;
+          if (!isThere) requestAnimationFrame(look);
+          else setTimeout(() => Reflect.set(globalThis, 'tookMs', performance.now() - beganMs));
+        };
+        requestAnimationFrame(look);
+      };
+      Reflect.set(globalThis, 'tookMs', undefined);
+      addEventListener(type, begin, { capture: true, once: true });
+    },
+    [event, isDone],
+  );
+  await doing();
+  const took = await page.waitForFunction(() => Reflect.get(globalThis, 'tookMs') as number | undefined);
+  await page.waitForTimeout(500);
+  return { ms: Math.round(Number(await took.jsonValue())), longestFrame: Math.round(await longest(page)) };
+}
+
+const listRows = '//*[@role="grid" or @role="treegrid"]//*[@role="row"]';
+
+async function measure(page: Page, screen: string, filter: string, typed: string): Promise<void> {
+  await rail(page, 'Home').click();
+  await page.waitForTimeout(2_000);
+  const open = await timed(page, 'click', `${listRows}[contains(., "Copied")]`, () =>
+    rail(page, screen).click(),
+  );
+  const field = page.getByRole('searchbox', { name: filter });
+  await field.focus();
+  const filtered = await timed(page, 'keydown', `${listRows}[contains(., "Copied 77")]`, () =>
+    page.keyboard.type(typed),
+  );
+  await page.keyboard.press('Escape');
+  await page.waitForTimeout(1_000);
+  await page.evaluate(() => {
+    watch.await('scroll', () => false);
+  });
+  await page.evaluate(async () => {
+    const boxes = [...document.querySelectorAll('main *')].filter(
+      (each) => each.scrollHeight > each.clientHeight + 50,
+    );
+    const box = boxes.at(-1);
+    if (!box) return;
+    for (let step = 1; step <= 60; step += 1) {
+      box.scrollTop = (box.scrollHeight * step) / 60;
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  });
+  const scrolled = Math.round(await longest(page));
+  const head = page.getByRole('columnheader', { name: /Title|Job|Name/ }).first();
+  const sorted = (await head.count())
+    ? await timed(page, 'click', '//*[@aria-sort="ascending" or @aria-sort="descending"]', () => head.click())
+    : null;
+  console.log(JSON.stringify({ screen, rows, open, filtered, scrolled, sorted }));
+}
+
+const data = await mkdtemp(path.join(tmpdir(), 'sextant-lists-'));
+const simulator = await startSimulator({ processingMs: 300 });
+const control = await startControl(simulator);
+const ready = async () => undefined;
+try {
+  await inApp(data, ready, runOne, [`--demo-simulator=${control.address}`]);
+  await copyAll(data);
+  console.log(isStandin() ? 'stand-in' : 'Electron');
+  const again = async () => undefined;
+  await inApp(
+    data,
+    again,
+    async (page) => {
+      await measure(page, 'Jobs', 'Filter jobs', 'copied 77');
+      await measure(page, 'Library', 'Filter reports', '"copied 77"');
+    },
+    [`--demo-simulator=${control.address}`],
+  );
+} finally {
+  await control.close();
+  await simulator.close();
+  await rm(data, { recursive: true, force: true });
+}
