@@ -96,6 +96,7 @@ describe('the list of jobs', () => {
     expect(ordered('requested')).toEqual([1, 11, 12, 13, 20]);
     expect(ordered('name', true)).toEqual([11, 12, 13, 20, 1]);
     expect(ordered('state')).toEqual([20, 11, 12, 13, 1]);
+    expect(ordered('state', true)).toEqual([1, 20, 11, 12, 13]);
   });
 
   it('shows parts of an unknown batch on their own, and no batch without parts', () => {
