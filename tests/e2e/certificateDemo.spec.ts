@@ -41,6 +41,11 @@ test('the demo has an address book and drafts, sends each of them, and marks all
   const drafts = page.getByRole('list', { name: 'Drafts' }).getByRole('listitem');
   await expect(drafts).toHaveCount(DRAFTS.length);
   await expect(drafts.filter({ hasText: 'DEMO' })).toHaveCount(DRAFTS.length);
+  await expect(
+    drafts.filter({
+      hasText: /Predicted: (?:organization \d+|existing organization|new organization|refusal)/,
+    }),
+  ).toHaveCount(DRAFTS.length);
   const mark = main.getByText('DEMO', { exact: true }).first();
   for (const { name, requestId, foreseen, became } of DRAFTS) {
     await openDraft(page, name);

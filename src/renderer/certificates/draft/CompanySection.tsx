@@ -40,7 +40,12 @@ export function CompanySection({ editor }: { editor: Editor }) {
     <Section title={company.title}>
       <Line>
         <DraftField {...of(editor, 'companyAddress')} required />
-        <DraftField {...of(editor, 'companyAddress2')} hint={company.address2Hint} />
+        <DraftField
+          {...of(editor, 'companyAddress2')}
+          hint={[company.address2Hint, ...(editor.content.onlyIdentity ? [] : [company.address2Sent])].join(
+            ' ',
+          )}
+        />
       </Line>
       <Line>
         <DraftField {...of(editor, 'city')} required />

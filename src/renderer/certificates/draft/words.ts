@@ -72,7 +72,8 @@ export const words = {
   },
   company: {
     title: 'Company',
-    address2Hint: 'Marked as required in the document, with no condition. Sent even if it is empty.',
+    address2Hint: 'Marked as required in the document, with no condition.',
+    address2Sent: 'Sent even if it is empty.',
     countryHint: 'Choose a country, or type its two letters.',
     unitHint: 'The unit responsible for validation.',
   },

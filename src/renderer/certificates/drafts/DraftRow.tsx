@@ -1,6 +1,9 @@
 import { Copy, Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
 import { needsChecking, type AttemptState, type Draft } from '../../../contract/certificates.ts';
-import { useAttempts } from '../../state/mainState.ts';
+import { knowledgeOf, predict } from '../../../organizations/prediction.ts';
+import { organizationToSend } from '../../../organizations/sending.ts';
+import { useAttempts, useOrganizations } from '../../state/mainState.ts';
 import { DEMO_MARK } from '../../failures/names.ts';
 import { go } from '../../state/navigation.ts';
 import { usePending } from '../../state/usePending.ts';
@@ -9,6 +12,7 @@ import { Badge } from '../../ui/messages/Badge.tsx';
 import { Status } from '../../ui/messages/Status.tsx';
 import type { Tone } from '../../ui/messages/tone.ts';
 import { Timestamp } from '../../ui/text/Timestamp.tsx';
+import { words as journalWords } from '../journal/words.ts';
 import { copyToActiveProfile } from '../copyDraft.ts';
 import styles from './DraftList.module.css';
 import { words } from './words.ts';
@@ -30,6 +34,18 @@ function noteOf(state: AttemptState): { tone: Tone; text: string } | null {
   }
 }
 
+/** What would come of a draft by what its profile knows; null while it names no organization. */
+function usePredicted({ content, profileId }: Draft): string | null {
+  const organizations = useOrganizations(({ value }) => value);
+  return useMemo(() => {
+    const { organizationId, fields, type } = content;
+    if (fields.companyName === '' && organizationId === '') return null;
+    const known = (organizations ?? []).filter((each) => each.profileId === profileId);
+    const { expected } = predict(organizationToSend(content), type, knowledgeOf(known));
+    return words.predicted(journalWords.predicted(expected));
+  }, [organizations, content, profileId]);
+}
+
 type DraftRowProps = {
   draft: Draft;
   /** Whether its profile has been removed. */
@@ -46,6 +62,7 @@ export function DraftRow({ draft, isOrphan, canCopy, onRemove }: DraftRowProps) 
   const note = attempt ? noteOf(attempt.state) : null;
   const name = words.nameOf(draft);
   const { requestId, type } = draft.content;
+  const predicted = usePredicted(draft);
   const copy = run(() => copyToActiveProfile(draft.content));
   return (
     <li className={styles['draft']} aria-label={name}>
@@ -79,6 +96,7 @@ export function DraftRow({ draft, isOrphan, canCopy, onRemove }: DraftRowProps) 
         <span className={styles['request']}>
           {requestId === '' ? words.noRequest : words.request(requestId)}
         </span>
+        {predicted !== null && <span>{predicted}</span>}
         {note && <Status tone={note.tone}>{note.text}</Status>}
         <span className={styles['origin']}>
           {isOrphan && `${words.orphans.of(draft.profileName)} · `}

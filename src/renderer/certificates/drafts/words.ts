@@ -21,6 +21,7 @@ export const words = {
   /** Precedes the time. */
   saved: 'saved',
   nameOf: ({ content }: Draft) => legible(content.fields.companyName) || words.unnamed,
+  predicted: (outcome: string) => `Predicted: ${outcome.toLowerCase()}`,
   notes: {
     refused: 'The last attempt was refused',
     notSent: 'The last attempt was not sent',

@@ -1,14 +1,16 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { KnownOrganization } from '../../../contract/organizations.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { SearchList } from '../../ui/forms/SearchList.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
-import { found } from './book.ts';
+import { found, nearlySame } from './book.ts';
 import { useBook } from './useBook.ts';
 import { words } from './words.ts';
 
 /** More are not drawn at once: nobody reads through them, and searching finds the others. */
 const MOST_SHOWN = 100;
+
+const EMPTY: readonly KnownOrganization[] = [];
 
 type ChooseOrganizationProps = {
   open: boolean;
@@ -19,10 +21,11 @@ type ChooseOrganizationProps = {
 
 /** Chooses an organization from the active profile’s address book. */
 export function ChooseOrganization({ open, onClose, onChoose }: ChooseOrganizationProps) {
-  const book = useBook() ?? [];
+  const book = useBook() ?? EMPTY;
   const [typed, setTyped] = useState('');
   const matching = found(book, typed);
   const shown = matching.slice(0, MOST_SHOWN);
+  const near = useMemo(() => (open ? nearlySame(book) : new Set<string>()), [open, book]);
   const close = () => {
     setTyped('');
     onClose();
@@ -44,7 +47,12 @@ export function ChooseOrganization({ open, onClose, onChoose }: ChooseOrganizati
           id: entry.key,
           name: words.nameOf(entry),
           code: entry.organization.id ?? '',
-          detail: [entry.organization.city, entry.organization.country, words.learnedAt(entry)]
+          detail: [
+            near.has(entry.key) ? words.choosing.near : '',
+            entry.organization.city,
+            entry.organization.country,
+            words.learnedAt(entry),
+          ]
             .filter((part) => part !== undefined && part !== '')
             .join(' · '),
         }))}

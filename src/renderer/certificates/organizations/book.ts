@@ -1,5 +1,6 @@
 import type { KnownOrganization } from '../../../contract/organizations.ts';
 import type { ProfileId } from '../../../contract/profiles.ts';
+import { folded, FOLD_SETS } from '../../../organizations/nameFolds.ts';
 
 const NAMES = new Intl.Collator('en', { numeric: true });
 
@@ -12,6 +13,21 @@ export function bookOf(
   return known
     .filter((each) => each.profileId === profileId)
     .toSorted((a, b) => NAMES.compare(nameOf(a), nameOf(b)) || a.addedAtMs - b.addedAtMs);
+}
+
+/** The folds of names that a reader may take for the same. */
+const FOLDS = FOLD_SETS.at(-1)?.folds ?? [];
+
+/** The keys of the entries whose names are nearly those of others of the book, such as by one blank. */
+export function nearlySame(book: readonly KnownOrganization[]): ReadonlySet<string> {
+  const alike = Map.groupBy(
+    book.filter(({ organization }) => organization.companyName),
+    ({ organization }) => folded(organization.companyName ?? '', FOLDS, false),
+  );
+  const several = [...alike.values()].filter(
+    (entries) => new Set(entries.map(({ organization }) => organization.companyName)).size > 1,
+  );
+  return new Set(several.flat().map(({ key }) => key));
 }
 
 const textOf = ({

@@ -98,6 +98,8 @@ export const words = {
   choosing: {
     title: 'Choose an organization',
     search: 'Search the address book',
+    /** Beside an entry. */
+    near: 'Nearly the name of another entry',
     list: 'Organizations',
     empty:
       'The address book is empty. It fills with what the service answers; you can also add or import organizations there.',

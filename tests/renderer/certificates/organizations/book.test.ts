@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Organization } from '../../../../src/contract/organization.ts';
 import { KnownId, type KnownOrganization } from '../../../../src/contract/organizations.ts';
 import { ProfileId } from '../../../../src/contract/profiles.ts';
-import { bookOf, found } from '../../../../src/renderer/certificates/organizations/book.ts';
+import { bookOf, found, nearlySame } from '../../../../src/renderer/certificates/organizations/book.ts';
 
 const WORK = ProfileId.parse('6f1b5a1e-6ad5-4a7e-9a55-0f3f2d9a8f10');
 const OTHER = ProfileId.parse('7f1b5a1e-6ad5-4a7e-9a55-0f3f2d9a8f11');
@@ -23,6 +23,18 @@ const KNOWN = [
   entry(5, WORK, { id: '9' }),
 ];
 const positions = (entries: readonly KnownOrganization[]) => entries.map(({ addedAtMs }) => addedAtMs);
+
+it('marks names that a reader may take for each other, and no others', () => {
+  const book = [
+    entry(1, WORK, { companyName: 'Example Ltd' }),
+    entry(2, WORK, { companyName: 'Example  Ltd' }),
+    entry(3, WORK, { companyName: 'Sample Ltd' }),
+    entry(4, WORK, { companyName: 'Sample Ltd' }),
+    entry(5, WORK, { id: '9' }),
+  ];
+  const near = nearlySame(book);
+  expect(positions(book.filter(({ key }) => near.has(key)))).toEqual([1, 2]);
+});
 
 it('holds the entries of one profile only, by name', () => {
   expect(positions(bookOf(KNOWN, WORK))).toEqual([5, 4, 3, 1]);
