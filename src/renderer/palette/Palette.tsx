@@ -33,7 +33,8 @@ import styles from './Palette.module.css';
 import { closePalette, openPalette, usePalette } from './paletteState.ts';
 import { choose } from './perform.ts';
 import { searchIn } from './search.ts';
-import { thingsFrom, type Thing } from './things.ts';
+import type { Thing } from './thing.ts';
+import { thingsFrom } from './things.ts';
 import { UnderstoodWords } from './UnderstoodWords.tsx';
 import { words } from './words.ts';
 

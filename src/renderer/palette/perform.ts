@@ -7,7 +7,8 @@ import { api } from '../state/api.ts';
 import { useSettings } from '../state/mainState.ts';
 import { askToLeave, buildFrom, go, openReport } from '../state/navigation.ts';
 import { notifyIfFailed } from '../state/notices.ts';
-import type { Thing } from './things.ts';
+import { openJob } from './openJob.ts';
+import type { Thing } from './thing.ts';
 
 const changeSettings = (change: Partial<Settings>): void => {
   const settings = useSettings.getState().value;
@@ -36,15 +37,6 @@ const requestFor = (of: 'metric' | 'dimension', id: string): ReportRequest => ({
   fileName: '',
 });
 
-/** Once the screen is drawn. */
-const focusJob = (id: string): void => {
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>(`[role="row"][data-key="${CSS.escape(id)}"]`)?.focus(),
-    ),
-  );
-};
-
 /** Does what a thing is for. */
 export function choose({ id, act }: Thing): void {
   if (act.kind === 'setting') {
@@ -68,8 +60,7 @@ export function choose({ id, act }: Thing): void {
       openReport(act.id);
       return;
     case 'job':
-      go({ screen: 'jobs', at: 'mine' });
-      focusJob(act.id);
+      openJob(act.id);
       return;
     case 'profile':
       askToLeave(() => {

@@ -1,5 +1,5 @@
 import uFuzzy from '@leeoniya/ufuzzy';
-import type { Thing } from './things.ts';
+import type { Thing } from './thing.ts';
 
 /** Letters of any script; one wrong, missing, added or swapped letter in a word is forgiven. */
 const FUZZY = new uFuzzy({

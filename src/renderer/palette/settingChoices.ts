@@ -1,5 +1,5 @@
 import type { Settings } from '../../contract/settings.ts';
-import type { Thing } from './things.ts';
+import type { Thing } from './thing.ts';
 import { words } from './words.ts';
 
 const CHOICES: Record<keyof typeof words.settings, Partial<Settings>> = {

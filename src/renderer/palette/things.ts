@@ -8,35 +8,10 @@ import type { ReportRequest } from '../../contract/reports.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { rangeName, titleOf } from '../../queries/titles.ts';
 import { knownFrom } from '../builder/known.ts';
+import type { Thing } from './thing.ts';
 import { settingChoices } from './settingChoices.ts';
-import { SECTIONS, type Section } from './sections.ts';
+import { SECTIONS } from './sections.ts';
 import { words } from './words.ts';
-
-/** What choosing a thing does. */
-type Act =
-  | { kind: 'command'; command: Command }
-  | { kind: 'section'; section: Section }
-  | { kind: 'query'; query: SavedQuery }
-  | { kind: 'report'; id: StoredReport['id'] }
-  | { kind: 'job'; id: Job['id'] }
-  | { kind: 'profile'; id: ProfileId }
-  | { kind: 'identifier'; of: 'metric' | 'dimension'; id: string }
-  | { kind: 'setting'; change: Partial<Settings> };
-
-/** Something that the palette finds. */
-export type Thing = {
-  /** The same after a restart. */
-  id: string;
-  kind: keyof typeof words.kinds;
-  name: string;
-  /** What it is found by besides its name. */
-  also: string;
-  /** What tells it from others of its name; made when it is shown. */
-  detail?: () => string;
-  keys?: Command;
-  isDisabled?: boolean;
-  act: Act;
-};
 
 /** What the palette finds things in, as it is when it opens. */
 export type Sources = {

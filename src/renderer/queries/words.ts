@@ -202,7 +202,6 @@ export const words = {
     noLast: 'Not run yet',
     noZone: 'This computer does not know the time zone',
     outcomes: OUTCOMES,
-    /** What became of the report that was requested. */
     at: (ms: number) => `due ${formatTime(ms)}`,
     leftOut: (count: number) => `${formatCounted(count, 'earlier time')} left out`,
     actions: {

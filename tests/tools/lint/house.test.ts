@@ -54,11 +54,11 @@ describe('who may import whom', () => {
     for (const file of [
       'src/scheduling/calendar.ts',
       'src/main/weather/weather.ts',
-      'src/renderer/palette/Palette.tsx',
+      'src/renderer/unlisted/Palette.tsx',
     ])
       expect(judge(file, 'zod', false), file).toMatch(/has no row/);
     expect(judge('src/main/weather/weather.ts', '../vault/vault.ts', true)).toMatch(/has no row/);
-    expect(judge('src/renderer/palette/Palette.tsx', '../report/useReport.ts', false)).toMatch(/has no row/);
+    expect(judge('src/renderer/unlisted/Palette.tsx', '../report/useReport.ts', false)).toMatch(/has no row/);
   });
 
   it('keeps the shared files of main and of the window from importing rooms and screens', () => {
