@@ -212,7 +212,7 @@ export const HOUSE: readonly Row[] = [
     types: ['src/table'],
   })),
   {
-    // Finds whatever there is; it reaches a screen by its route.
+    // Finds whatever there is, and reads what is pasted; it reaches a screen by its route.
     folder: 'src/renderer/palette',
     packages: [...SCREEN, '@leeoniya/ufuzzy'],
     values: [
@@ -220,6 +220,7 @@ export const HOUSE: readonly Row[] = [
       'src/renderer/requests/runRequest.ts',
       // The identifiers that the builder suggests.
       'src/renderer/builder/known.ts',
+      'src/renderer/shell/openFiles.ts',
       'src/events',
       'src/queries',
       ...AROUND_SCREENS,

@@ -1,6 +1,7 @@
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { useCommand } from '../commands/commands.ts';
 import { REPORT_FILES } from '../commands/openFile.ts';
+import { useGiven } from '../state/given.ts';
 import { dropFor, droppedFiles } from './droppedFiles.ts';
 import styles from './FileDrop.module.css';
 import { notifyFolders, openFiles } from './openFiles.ts';
@@ -8,7 +9,7 @@ import { words } from './words.ts';
 
 type FileDropProps = { className: string | undefined; children: ReactNode };
 
-/** Opens files that are dropped anywhere on its children, or chosen. */
+/** Opens files that are dropped anywhere on its children, or chosen. What a dropped text is, is said as of a pasted one. */
 export function FileDrop({ className, children }: FileDropProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const [opening, setOpening] = useState<string | null>(null);
@@ -24,7 +25,7 @@ export function FileDrop({ className, children }: FileDropProps) {
     onDragOver(event: DragEvent) {
       if (event.isDefaultPrevented()) return; // what is below the pointer takes it
       const wanted = dropFor(event);
-      setOver(wanted === 'window');
+      setOver(wanted === 'window' && event.dataTransfer.types.includes('Files'));
       if (wanted === 'field') return;
       // What nobody takes is taken from the browser, which would go to it.
       event.preventDefault();
@@ -39,6 +40,11 @@ export function FileDrop({ className, children }: FileDropProps) {
       if (wanted === 'field') return;
       event.preventDefault();
       if (wanted === 'nobody') return;
+      const text = event.dataTransfer.getData('text/plain');
+      if (!event.dataTransfer.types.includes('Files')) {
+        if (text.trim() !== '') useGiven.setState({ given: { text } });
+        return;
+      }
       const { files, folders } = droppedFiles(event.dataTransfer);
       if (folders.length > 0) notifyFolders(folders);
       open(files);

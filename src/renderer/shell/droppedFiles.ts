@@ -1,13 +1,14 @@
 import type { DragEvent } from 'react';
 
-/** What a drop has to do with the window: files for it, text for the field below the pointer, or nothing. */
+/** What a drop has to do with the window: files or text for it, text for the field below the pointer, or nothing. */
 type DropFor = 'window' | 'field' | 'nobody';
 
 /** What is dragged is judged where it is: a dialog is in front of the window, though its events pass through it. */
 export function dropFor({ dataTransfer, currentTarget, target }: DragEvent): DropFor {
   if (!(target instanceof Element)) return 'nobody';
   if (dataTransfer.types.includes('Files')) return currentTarget.contains(target) ? 'window' : 'nobody';
-  return target.closest('input, textarea') ? 'field' : 'nobody';
+  if (target.closest('input, textarea')) return 'field';
+  return dataTransfer.types.includes('text/plain') && currentTarget.contains(target) ? 'window' : 'nobody';
 }
 
 /** What was dropped, by kind: a folder looks like a file that cannot be read. */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { COMMANDS, DESTINATIONS } from '../../contract/commands.ts';
 import { Palette } from '../palette/Palette.tsx';
+import { PastedText } from '../palette/PastedText.tsx';
 import { ShortcutsDialog } from '../palette/ShortcutsDialog.tsx';
 import { commandFor, offerCommand, perform } from '../commands/commands.ts';
 import { useAppInfo, useSettings } from '../state/mainState.ts';
@@ -104,6 +105,7 @@ export function App() {
       <ScreenErrorBoundary key={isOne ? route.screen : documentOf(route)}>{screen}</ScreenErrorBoundary>
       <Palette />
       <ShortcutsDialog />
+      <PastedText />
     </Shell>
   );
 }

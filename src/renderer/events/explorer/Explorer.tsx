@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import type { EventAnswers } from '../../../contract/eventQuestions.ts';
 import type { ArchiveId, ProfileEvents } from '../../../contract/events.ts';
 import type { Profile } from '../../../contract/profiles.ts';
+import { useValueTaker } from '../../commands/valueTaker.ts';
 import { useCommand } from '../../commands/commands.ts';
 import { wordsFor } from '../../failures/failures.ts';
 import { showRoute, type RouteOf } from '../../state/navigation.ts';
@@ -21,6 +22,7 @@ import { ExplorerHead } from './ExplorerHead.tsx';
 import { ExplorerNoMatch } from './ExplorerNoMatch.tsx';
 import { ExplorerPanes } from './ExplorerPanes.tsx';
 import { startAfresh, stepBack, stepForward, useExplorer, WHOLE_ARCHIVE } from './state/explorerState.ts';
+import { TAKES_VALUES } from './filter/takenValues.ts';
 import { FilterBar } from './filter/FilterBar.tsx';
 import { useAnswer } from './state/useAnswer.ts';
 import { words } from './state/words.ts';
@@ -35,6 +37,7 @@ function Filled({ profile, archive, overview }: FilledProps) {
   useCommand('undo', stepBack);
   useCommand('redo', stepForward);
   useCommand('zone', () => void switchZone());
+  useValueTaker(TAKES_VALUES);
   // What was counted in another scope says nothing of this one. All entries are known: a count of them is only older.
   const counted = answer && JSON.stringify(asked?.scope) === JSON.stringify(scope) ? answer.entries : null;
   const isAll = JSON.stringify(scope) === JSON.stringify(WHOLE_ARCHIVE);

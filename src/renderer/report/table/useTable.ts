@@ -9,6 +9,7 @@ import { useDerived } from './derived/useDerived.tsx';
 import { useFindBar } from './find/useFindBar.ts';
 import type { PanelId } from './TablePanel.tsx';
 import { useEditor } from './useEditor.tsx';
+import { useTakenValues } from './useTakenValues.ts';
 import { useTableMenus } from './useTableMenus.tsx';
 import type { TableState } from './useTableState.ts';
 
@@ -43,6 +44,8 @@ export function useTable(report: ReportSource, tableState: TableState) {
   useCommand('redo', () => {
     view.redo();
   });
+
+  useTakenValues(view, all.columns);
 
   const closePanel = () => {
     pane.current?.querySelector<HTMLElement>(`[data-panel="${panel}"]`)?.focus();

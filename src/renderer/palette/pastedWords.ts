@@ -1,0 +1,59 @@
+import { formatCounted, formatTime } from '../ui/text/formats.ts';
+import type { ValueKind } from './pasted.ts';
+
+const counted = (count: number, of: ValueKind): string => {
+  if (of === 'hosts') return formatCounted(count, 'host');
+  return of === 'addresses' ? formatCounted(count, 'address', 'addresses') : formatCounted(count, 'value');
+};
+const these = (count: number, of: ValueKind): string =>
+  `${count === 1 ? 'this' : 'these'} ${count === 1 ? counted(1, of).slice(2) : counted(count, of)}`;
+
+/** Every text about what was pasted or dropped. */
+export const pastedWords = {
+  close: 'Close',
+  request: {
+    title: 'A report request',
+    /** Before what was changed or left out. */
+    notes: 'Of what was pasted',
+    open: 'Open as query',
+    notSent: 'It opens in the builder. Nothing is sent.',
+  },
+  noRequest: {
+    json: 'This JSON is no report request',
+    curl: 'This command is no report request',
+    problem: (path: string, message: string) => (path === '' ? message : `${path}: ${message}`),
+    credentials: 'If it holds credentials, paste it on the screen Credentials, which keeps them safe.',
+    show: 'Show credentials',
+  },
+  values: {
+    title: (count: number, of: ValueKind) => counted(count, of),
+    column: 'Column',
+    filter: (count: number, of: ValueKind) => `Filter by ${these(count, of)}`,
+    more: (count: number) => `and ${formatCounted(count, 'other')}`,
+    elsewhere: 'Open a report or the events and paste there again, to filter by this list.',
+    events: 'Show events',
+  },
+  path: {
+    title: 'The path of a file',
+    text: 'The window cannot read a file by its path. Choose it, or drop it on the window.',
+    choose: 'Choose file',
+  },
+  files: {
+    title: (count: number) => formatCounted(count, 'file'),
+    open: (count: number) => (count === 1 ? 'Open file' : 'Open files'),
+  },
+  openings: {
+    title: (word: string) => `Found “${word}”`,
+    open: 'Open',
+    choose: 'Which one',
+    report: (name: string) => `Report “${name}”`,
+    job: (name: string) => `Job “${name}”`,
+    draft: (requestId: string) => `Draft for request ${requestId}`,
+    attempt: (requestId: string, atMs: number) => `Change of request ${requestId}, ${formatTime(atMs)}`,
+  },
+  unknown: {
+    title: 'Nothing to do with this text',
+    text: 'Paste a report request as cURL or JSON, a list of hosts or addresses, or the id of a report, job or certificate request.',
+    search: 'Search for it',
+  },
+} as const;

@@ -1,0 +1,145 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, goTo, startDemo, test } from './app.ts';
+import { expectNoFindings } from './findings.ts';
+
+const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+const CURL = `curl -X POST 'https://api.example/report-builder/v1/downloadable-reports' -H 'Authorization: Bearer canary-0815' --data-raw '{"query":{"params":{"by":"hour","dimensions":["platform"],"start":"2026-11-16T00:00:00.000000Z","end":"2026-11-23T00:00:00.000000Z","metrics":["bytes_out"]}},"format":"csv"}'`;
+
+/** Pastes a text where the title has the focus. */
+async function paste(page: Page, text: string): Promise<void> {
+  await title(page).focus();
+  await title(page).evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+/** Drops a text on the title. */
+const drop = (page: Page, text: string) =>
+  title(page).evaluate((element, dropped) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.setData('text/plain', dropped);
+    for (const type of ['dragover', 'drop'])
+      element.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+  }, text);
+
+test('a cURL command that is pasted anywhere opens as a query, without its token', async ({
+  page,
+  simulator,
+}) => {
+  await startDemo(page);
+  for (const give of [paste, drop]) {
+    await goTo(page, 'Library');
+    const asked = simulator.arrivals.filter(({ method }) => method === 'POST').length;
+    await give(page, CURL);
+    const dialog = page.getByRole('dialog', { name: 'A report request' });
+    await expect(dialog).toContainText('bytes_out by platform, hour, 2026-11-16 to 2026-11-22 UTC');
+    await expect(dialog).toContainText('This credential was not taken.');
+    await expect(dialog).not.toContainText('canary');
+    await page.keyboard.press('Tab');
+    await dialog.getByRole('button', { name: 'Open as query' }).press('Enter');
+    await expect(title(page)).toHaveText('Build');
+    await expect(page.getByLabel('Request as JSON')).toHaveValue(/bytes_out/);
+    expect(simulator.arrivals.filter(({ method }) => method === 'POST')).toHaveLength(asked);
+  }
+  // In a text field, it is a text.
+  await goTo(page, 'Library');
+  await page.getByRole('searchbox').focus();
+  await page.getByRole('searchbox').evaluate((element, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, CURL);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a list filters the report on screen, copied and pasted by keys alone', async ({ page }) => {
+  await startDemo(page);
+  await goTo(page, 'Library');
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.type('a.example, wac.example b.example');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('ControlOrMeta+c');
+  await title(page).focus();
+  await page.keyboard.press('ControlOrMeta+v');
+  const hosts = page.getByRole('dialog', { name: '3 hosts' });
+  await expect(hosts).toContainText('Open a report or the events and paste there again');
+  await page.keyboard.press('Escape');
+  await expect(title(page)).toBeFocused();
+
+  await goTo(page, 'Home');
+  await page.getByRole('button', { name: 'Traffic by platform, 7 days' }).first().click();
+  await expect(page.getByText('504 rows')).toBeVisible();
+  await paste(page, 'wac\nadn\nwac');
+  const values = page.getByRole('dialog', { name: '2 values' });
+  await values.getByRole('button', { name: /Column/ }).press('Enter');
+  await page.getByRole('option', { name: 'platform' }).press('Enter');
+  await values.getByRole('button', { name: 'Filter by these 2 values' }).press('Enter');
+  await expect(page.getByText('336 of 504 rows')).toBeVisible();
+});
+
+test('addresses and networks filter the entries of the event log', async ({ page }) => {
+  await startDemo(page);
+  await goTo(page, 'Events');
+  await expect(page.getByRole('grid', { name: 'Entries' })).toBeVisible();
+  await paste(page, '10.61.193.34\n203.0.113.0/24');
+  const list = page.getByRole('dialog', { name: '2 addresses' });
+  await expect(list.getByRole('button', { name: /Column/ })).toContainText('Client IP');
+  await list.getByRole('button', { name: 'Filter by these 2 addresses' }).press('Enter');
+  await expect(
+    page.getByRole('button', { name: /^Client IP is in 10.61.193.34\/32 or 203.0.113.0\/24/ }),
+  ).toBeVisible();
+});
+
+test('an id is found and opened; a path and an unknown text say what can be done', async ({ page, home }) => {
+  await startDemo(page);
+  await page.getByRole('button', { name: 'Provenance' }).click();
+  const provenance = page.getByRole('dialog');
+  const id = /[\da-f]{8}-[\da-f-]{27}/.exec((await provenance.textContent()) ?? '')?.[0] ?? '';
+  await page.keyboard.press('Escape');
+  await goTo(page, 'Jobs');
+  await paste(page, `  ${id}\n`);
+  const found = page.getByRole('dialog', { name: /^Found/ });
+  await expect(found).toContainText('Report “Traffic by platform, 7 days”');
+  await found.getByRole('button', { name: 'Open', exact: true }).press('Enter');
+  await expect(title(page)).toHaveText(/^Traffic by platform/);
+
+  const file = path.join(home, 'hosts.csv');
+  await writeFile(file, 'host,hits\na,1\n');
+  await goTo(page, 'Jobs');
+  await paste(page, file);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose file' }).press('Enter');
+  await (await chooser).setFiles(file);
+  await expect(title(page)).toHaveText(/^hosts/);
+
+  await goTo(page, 'Jobs');
+  await paste(page, 'address book');
+  await page.getByRole('button', { name: 'Search for it' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Find anything' })).toContainText(
+    'Certificates: Address book',
+  );
+});
+
+test('what is pasted passes axe in each look, in a small window too', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await startDemo(page);
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 640, height: 400 },
+  ]) {
+    await page.setViewportSize(size);
+    for (const [text, name] of [
+      [CURL, 'A report request'],
+      ['10.0.0.1 10.0.0.2', '2 addresses'],
+    ] as const) {
+      await paste(page, text);
+      await expectNoFindings(page, name, page.getByRole('dialog', { name }));
+      await page.keyboard.press('Escape');
+    }
+  }
+});
