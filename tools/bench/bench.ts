@@ -15,7 +15,7 @@ const { values, positionals } = parseArgs({
 const sizes = positionals.length ? positionals.map(Number) : [100_000, 1_000_000, 5_000_000];
 const runs = Number(values.runs);
 const eventSizes = positionals.length ? sizes : [1_000_000];
-const wants = (part: 'app' | 'engine' | 'window' | 'events' | 'explorer') =>
+const wants = (part: 'app' | 'engine' | 'window' | 'events' | 'explorer' | 'palette') =>
   values.only === undefined || values.only === part;
 
 /** Installs the peer beside this file, when it is missing. */
@@ -27,16 +27,18 @@ function needPeer(): void {
 }
 
 needPeer();
-// The archive of events is measured without the app, and what is built may be measured as it is.
-const built = values.only === 'events' || values.built ? 0 : await run('npm', ['run', '--silent', 'build']);
+// The archive of events and the palette are measured without the app, and what is built may be measured as it is.
+const needsNoApp = values.only === 'events' || values.only === 'palette';
+const built = needsNoApp || values.built ? 0 : await run('npm', ['run', '--silent', 'build']);
 if (built !== 0) process.exit(built);
 // Only now, because these need the peer.
 const { archiveOf } = await import('./archives.ts');
 const { measureEngine } = await import('./engineBench.ts');
-const { appTable, engineTable, explorerTable, windowTable } = await import('./printed.ts');
+const { appTable, engineTable, explorerTable, paletteLine, windowTable } = await import('./printed.ts');
 const { measureExplorer } = await import('./explorerBench.ts');
 const { measureWindow } = await import('./windowBench.ts');
 const { measureApp } = await import('./appBench.ts');
+const { measurePalette } = await import('./paletteBench.ts');
 const { isStandin } = await import('./benchApp.ts');
 const { eventArchiveOf, eventLines, measureEvents } = await import('./eventBench.ts');
 
@@ -52,6 +54,11 @@ try {
     const app = await measureApp({ folder, runs });
     console.log(appTable(app));
     results.push({ app });
+  }
+  if (wants('palette')) {
+    const palette = Array.from({ length: runs }, () => measurePalette(10_000));
+    console.log(paletteLine(palette));
+    results.push({ palette });
   }
   for (const rows of wants('engine') || wants('window') ? sizes : []) {
     const archive = await archiveOf(rows);

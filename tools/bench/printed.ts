@@ -3,6 +3,8 @@ import type { EngineResult } from './engineBench.ts';
 import type { AppFigure, AppResult } from './appBench.ts';
 import type { Measured } from './benchApp.ts';
 import type { ExplorerFigure, ExplorerResult } from './explorerBench.ts';
+import { median } from './medians.ts';
+import type { PaletteResult } from './paletteBench.ts';
 import type { Figure, WindowResult } from './windowBench.ts';
 
 const ms = (value: number | null) => (value === null ? '–' : value.toFixed(value < 10 ? 1 : 0));
@@ -124,4 +126,13 @@ export function appTable({ figures, memory }: AppResult): string {
   const all = mib(memory.reduce((sum, { bytes }) => sum + bytes, 0));
   const kept = table([['memory with the demo open', 'processes', ''], ...lines, ['all', '', all]]);
   return `${figuresTable('the app', entriesOf(OF_APP), figures)}${kept}\n`;
+}
+
+/** What the palette takes to open and for a key: the median of all keys, and the slowest key, each of all runs. */
+export function paletteLine(results: readonly PaletteResult[]): string {
+  const [first] = results;
+  if (!first) return '';
+  const keys = first.keysMs.map((_, at) => median(results.map(({ keysMs }) => keysMs[at] ?? Number.NaN)));
+  const open = median(results.map(({ openMs }) => openMs));
+  return `Palette with ${first.things} things: opens in ${ms(open)} ms, a key takes ${ms(median(keys))} ms, the slowest ${ms(Math.max(...keys))} ms (aim: 50).`;
 }
