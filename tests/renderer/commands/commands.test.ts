@@ -10,7 +10,8 @@ describe('keys', () => {
   it.each(Command.options)('find the command %s and no other, on each system', (id) => {
     const { keys, otherKeys = keys } = COMMANDS[id];
     for (const each of [keys, otherKeys]) {
-      const [, mod, shift, key = ''] = /^(Mod\+)?(Shift\+)?([A-Z0-9\\?/]|Enter|F\d|Page\w+)$/.exec(each) ?? [];
+      const [, mod, shift, key = ''] =
+        /^(Mod\+)?(Shift\+)?([A-Z0-9\\?/]|Enter|F\d|Page\w+)$/.exec(each) ?? [];
       const shiftKey = shift !== undefined;
       const [ctrl, meta] = [{ ctrlKey: !!mod }, { metaKey: !!mod }];
       expect(commandFor(pressed(key, { ...ctrl, shiftKey }), 'linux')).toBe(id);
@@ -24,6 +25,11 @@ describe('keys', () => {
     expect(commandFor(pressed('e', {}), 'linux')).toBeNull();
     expect(commandFor(pressed('Z', { shiftKey: true }), 'linux')).toBeNull();
     expect(commandFor(pressed('z', { ctrlKey: true, altKey: true }), 'linux')).toBeNull();
+  });
+  it('find a sign however it is typed', () => {
+    expect(commandFor(pressed('?', { shiftKey: true }), 'linux')).toBe('shortcuts');
+    expect(commandFor(pressed('?', {}), 'linux')).toBe('shortcuts');
+    expect(commandFor(pressed('/', { ctrlKey: true, shiftKey: true }), 'linux')).toBe('shortcuts');
   });
   it('are written as on each platform', () => {
     expect(formatKeys('export', 'linux')).toBe('Ctrl+E');

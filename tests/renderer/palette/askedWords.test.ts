@@ -36,9 +36,14 @@ it('names what was not understood, and is not whole', () => {
   ]);
 });
 
-it.each(['', 'requests', 'export again', 'traffic yesterday', 'find next', 'Weekly figures for the board'])(
-  '%j is no request',
-  (typed) => {
-    expect(asked(typed)).toBeNull();
-  },
-);
+it.each([
+  '',
+  'requests',
+  'export again',
+  'traffic yesterday',
+  'show yesterday',
+  'find next',
+  'Weekly figures for the board',
+])('%j is no request', (typed) => {
+  expect(asked(typed)).toBeNull();
+});
