@@ -53,9 +53,9 @@ const ROWS = {
   'find-next': { name: 'Find next', keys: 'F3', menu: 'view' },
   'find-previous': { name: 'Find previous', keys: 'Shift+F3', menu: 'view' },
   filter: { name: 'Filter rows', keys: 'Mod+Shift+F', menu: 'view' },
-  undo: { name: 'Undo change of view', keys: 'Mod+Z', menu: 'view', notInFields: true },
+  undo: { name: 'Undo change', keys: 'Mod+Z', menu: 'view', notInFields: true },
   redo: {
-    name: 'Redo change of view',
+    name: 'Redo change',
     keys: 'Mod+Shift+Z',
     otherKeys: 'Mod+Y',
     menu: 'view',

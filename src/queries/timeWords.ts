@@ -42,6 +42,25 @@ const NOTES: Record<TimeNote, string> = {
     'The clocks show this time twice that day. The first is taken; add an offset, such as +01:00, to choose.',
 };
 
+const DAY_NS = BigInt(86_400_000) * 1_000_000n;
+
+/** Whole days of UTC as people say them, with how many they are: `16 to 22 Nov 2026, 7 days, UTC`. Null for others. */
+export function daysWords(from: ReadTime, to: ReadTime): string | null {
+  if (from.kind !== 'fixed' || to.kind !== 'fixed') return null;
+  const [start, end] = [from.instant.epochNanoseconds, to.instant.epochNanoseconds];
+  if (start >= end || start % DAY_NS !== 0n || end % DAY_NS !== 0n) return null;
+  const count = Number((end - start) / DAY_NS);
+  const first = from.instant.toZonedDateTimeISO('UTC');
+  const last = to.instant.toZonedDateTimeISO('UTC').subtract({ days: 1 });
+  const month = (day: Temporal.ZonedDateTime) => MONTHS[day.month - 1] ?? '';
+  const whole = `${last.day} ${month(last)} ${last.year}`;
+  if (count === 1) return `${whole}, all day, UTC`;
+  const sameYear = first.year === last.year;
+  const sameMonth = sameYear && first.month === last.month;
+  const begin = `${first.day}${sameMonth ? '' : ` ${month(first)}`}${sameYear ? '' : ` ${first.year}`}`;
+  return `${begin} to ${whole}, ${count} days, UTC`;
+}
+
 /** What is wrong with a time; null if nothing is. */
 export const timeFault = (read: ReadTime): string | null =>
   read.kind === 'wrong' ? FAULTS[read.fault] : null;

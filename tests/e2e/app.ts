@@ -265,6 +265,14 @@ export async function startDemo(page: Page): Promise<void> {
 export const daysAgo = (days: number): string =>
   new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
+/** Opens a part of the builder that is closed: closed, it says what it holds. */
+export async function openPart(page: Page, name: 'Sort' | 'Output'): Promise<void> {
+  const fold = page
+    .getByRole('group', { name, exact: true })
+    .getByRole('button', { name: new RegExp(`^${name}`) });
+  if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
+}
+
 type ReportFields = {
   start?: string;
   end?: string;
@@ -291,6 +299,7 @@ export async function runReport(page: Page, fields: ReportFields): Promise<void>
     await page.getByLabel('Dimensions', { exact: true }).fill(dimension);
     await page.getByLabel('Dimensions', { exact: true }).press('Enter');
   }
+  await openPart(page, 'Output');
   if (fields.limit !== undefined) await page.getByLabel('Row limit', { exact: true }).fill(fields.limit);
   if (fields.format) await page.getByRole('radio', { name: fields.format }).check();
   await page.getByLabel('File name', { exact: true }).fill(fields.name);

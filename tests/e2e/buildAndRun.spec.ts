@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { asked, expect, goTo, startDemo, test } from './app.ts';
+import { asked, daysAgo, expect, goTo, startDemo, test } from './app.ts';
 import { findings } from './findings.ts';
 
 /** Starts the demo and opens the builder, whose fields are at their defaults. */
@@ -174,4 +174,84 @@ test('what is refused is mended where it was written, and what is stopped goes o
     await expect(chart(page)).toBeVisible();
     expect(await findings(page), String(width)).toEqual([]);
   }
+});
+
+test('ranges are chosen by a press or typed, all six parts are in sight, and each change is undone by keys', async ({
+  page,
+}) => {
+  await openBuilder(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await button(page, 'Last 7 days').click();
+  const days = page.getByText(/^\d+ (?:\w+ )?(?:\d{4} )?to \d+ \w+ \d{4}, 7 days, UTC$/);
+  await expect(days).toBeVisible();
+  const [start, end] = [field(page, 'Start'), field(page, 'End')];
+  await start.fill('yesterday');
+  await expect(page.getByText(/^A range: .*, all day, UTC\. Enter fills in both times\.$/)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(start).toHaveValue(`${daysAgo(1)} 00:00`);
+  await expect(end).toHaveValue(`${daysAgo(0)} 00:00`);
+  await expect(page.getByText('Nothing was sent')).toHaveCount(0);
+  await start.fill('last month');
+  await page.keyboard.press('Enter');
+  await expect(start).toHaveValue(/-01 00:00$/);
+  const lastMonth = await start.inputValue();
+  await start.fill('mtd');
+  await page.keyboard.press('Tab');
+  await expect(end).toHaveValue('now');
+
+  for (const [label, id] of [
+    ['Metrics', 'request_count'],
+    ['Dimensions', 'platform'],
+  ] as const) {
+    await field(page, label).fill(id);
+    await field(page, label).press('Enter');
+    await expect(chosen(page, id)).toBeVisible();
+  }
+  for (const name of ['Time', 'Filters', 'Sort', 'Output'])
+    await expect(page.getByRole('group', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('group', { name: 'Output', exact: true })).toContainText(
+    'CSV, usual number of rows',
+  );
+  await expect(button(page, /^Run report/)).toBeInViewport({ ratio: 1 });
+
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(chosen(page, 'platform')).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(chosen(page, 'request_count')).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(start).toHaveValue(lastMonth);
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await page.keyboard.press('ControlOrMeta+y');
+  await expect(chosen(page, 'request_count')).toBeVisible();
+  await button(page, /^Redo: dimensions/).click();
+  await expect(chosen(page, 'platform')).toBeVisible();
+  await button(page, /^Undo: dimensions/).click();
+  await expect(chosen(page, 'platform')).toHaveCount(0);
+
+  // A range in the future is warned of, whatever is shown beside the form.
+  await start.fill('2100-01-01');
+  await end.fill('2100-01-02');
+  await pane(page, 'Result').click();
+  await expect(page.getByText('All of this range is in the future')).toBeVisible();
+});
+
+test('a colleague’s command is pasted, its filter changed and run: three clicks', async ({
+  page,
+  simulator,
+}) => {
+  await openBuilder(page);
+  const filter = JSON.stringify([{ field: 'platform', operator: 'equals', value: 'wac' }]);
+  const params = { start: 'now-1d', end: 'now', metrics: ['request_count'], dimensions: [], filter };
+  const body = JSON.stringify({ query: { params }, format: 'csv' });
+  await field(page, 'Request as JSON').click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(`curl -X POST 'https://elsewhere.example/x' --data-raw '${body}'`);
+  await button(page, 'Use this request').click();
+  await field(page, 'Value').click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText('adn');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(result(page).getByText(/^\d+ rows?$/)).toBeVisible({ timeout: 20_000 });
+  const sent = simulator.arrivals.findLast(({ role, method }) => role === 'gateway' && method === 'POST');
+  expect(sent?.bodyText).toContain('adn');
 });

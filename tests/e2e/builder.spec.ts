@@ -1,12 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Simulator } from '../../src/simulator/simulator.ts';
-import { asked, daysAgo, expect, goTo, jobNamed, startDemo, tabTo, test } from './app.ts';
+import { asked, daysAgo, expect, goTo, jobNamed, openPart, startDemo, tabTo, test } from './app.ts';
 import { axeFaults, findings } from './findings.ts';
 
 /** Starts the demo and opens the builder, whose fields are at their defaults. */
 async function openBuilder(page: Page): Promise<void> {
   await startDemo(page);
   await goTo(page, 'Build');
+  await openPart(page, 'Sort');
+  await openPart(page, 'Output');
 }
 
 const field = (page: Page | Locator, label: string) => page.getByLabel(label, { exact: true });
@@ -54,6 +56,7 @@ test('every parameter of the document is built on screen and sent exactly as it 
   await expect(page.getByRole('row', { name: 'origin ms', exact: true })).toContainText(
     'not in the catalogue',
   );
+  await button(page, 'Units…').click();
   await field(page, 'Unit of Requests').fill('thousand');
   await field(page, 'Unit of origin ms').fill('dozen');
   await expect(page.getByText('Percentages take no unit.')).toBeVisible();
@@ -264,16 +267,7 @@ test('times: what is meant is shown and sent, what does not exist is refused, wh
 
 test('a report is built and run without a mouse, in the order of its JSON', async ({ page, simulator }) => {
   await openBuilder(page);
-  const order = [
-    'Start',
-    'End',
-    'Granularity',
-    'Metrics',
-    'Unit of Requests',
-    'Dimensions',
-    'Sort by',
-    'Row limit',
-  ];
+  const order = ['Start', 'End', 'Granularity', 'Metrics', 'Dimensions', 'Sort by', 'Row limit'];
   await add(page, 'Metrics', 'request_count');
   await field(page, 'Start').focus();
   for (const label of order) await tabTo(page, field(page, label));

@@ -128,6 +128,8 @@ test('the keyboard alone gets from the welcome screen to an exported file', asyn
   await tabTo(page, page.getByLabel('Metrics', { exact: true }));
   await page.keyboard.type('bytes_out');
   await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: /^Output/ }));
+  await page.keyboard.press('Enter');
   await tabTo(page, page.getByLabel('File name', { exact: true }));
   await page.keyboard.type('By keys');
   await tabTo(page, page.getByRole('button', { name: 'Run report' }));

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import type { PastRun } from '../../src/contract/queries.ts';
 import { Command, COMMANDS } from '../../src/contract/commands.ts';
 import { connect } from './account.ts';
-import { asked, daysAgo, expect, goTo, jobNamed, runReport, tabTo, test } from './app.ts';
+import { asked, daysAgo, expect, goTo, jobNamed, openPart, runReport, tabTo, test } from './app.ts';
 import { findings } from './findings.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -154,6 +154,7 @@ test('a query is saved, versioned, run, found in the history and scheduled', asy
   await expect(field(page, 'Row limit')).toHaveValue('50');
   // What was built before and neither run nor saved is not lost.
   await expect(page.getByText('neither run nor saved')).toHaveCount(0);
+  await openPart(page, 'Output');
   await field(page, 'Row limit').fill('51');
   await button(page, 'Saved queries').click();
   await show(page, 'Templates');

@@ -3,7 +3,7 @@ import { isSameRequest } from '../../queries/differences.ts';
 import { Segments } from '../ui/forms/Choices.tsx';
 import { useSize } from '../ui/useSize.ts';
 import styles from './Builder.module.css';
-import { ChecksPane } from './ChecksPane.tsx';
+import { ChecksGlance, ChecksPane } from './ChecksPane.tsx';
 import { ReportForm } from './ReportForm.tsx';
 import { RequestPane } from './RequestPane.tsx';
 import { ResultPane, useRunJobs, type Shows } from './ResultPane.tsx';
@@ -57,12 +57,15 @@ export function BuilderPanes({ builder, shows }: { builder: BuilderState; shows:
           <ReportForm builder={builder} />
         </div>
         <div className={styles['beside']}>
-          <Segments
-            label={panes.label}
-            value={pane}
-            choices={isNarrow ? PANES : PANES.filter(({ id }) => id !== 'form')}
-            onChange={show}
-          />
+          <div className={styles['shown']}>
+            <Segments
+              label={panes.label}
+              value={pane}
+              choices={isNarrow ? PANES : PANES.filter(({ id }) => id !== 'form')}
+              onChange={show}
+            />
+            {pane !== 'request' && <ChecksGlance checks={builder.checks} />}
+          </div>
           {pane === 'result' && <ResultPane shows={shows} onEdit={edit} />}
           {pane === 'request' && (
             <div className={styles['asked']}>

@@ -2,8 +2,11 @@ import { CommandButton } from '../commands/CommandButton.tsx';
 import { useActiveProfile, useConnection } from '../state/mainState.ts';
 import { NoAccount } from '../state/NoAccount.tsx';
 import { Page } from '../ui/page/Page.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
 import { BuilderPanes } from './BuilderPanes.tsx';
 import type { Opening } from './draft.ts';
+import { FormHistoryButtons } from './FormHistoryButtons.tsx';
+import { OpenQueryNote } from './OtherActions.tsx';
 import { ReplacedNote } from './ReplacedNote.tsx';
 import type { Shows } from './ResultPane.tsx';
 import { useBuilder } from './useBuilder.ts';
@@ -24,9 +27,18 @@ export function BuilderScreen({ shows, ...opening }: Opening & { shows: Shows })
   return (
     <Page
       title={words.title}
-      note={profile ? words.profile(profile.name) : undefined}
+      note={
+        <>
+          {profile && words.profile(profile.name)}
+          <OpenQueryNote builder={builder} />
+        </>
+      }
       actions={
         <>
+          <FormHistoryButtons builder={builder} />
+          <Button look="quiet" onPress={builder.startAfresh}>
+            {words.startAfresh}
+          </Button>
           <CommandButton command="show-queries" />
           <CommandButton command="show-catalogue" />
         </>

@@ -39,7 +39,8 @@ export function ChecksPane({ checks }: { checks: readonly Check[] }) {
               <li key={`${level} ${message}`} className={classes(styles['check'], styles[level])}>
                 <Icon size={14} role="img" aria-label={texts.levels[level]} />
                 <span>
-                  {legible(message)} <RuleTag tag={{ basis: ground, source: sourceOf(check) }} />
+                  {legible(message)}{' '}
+                  {level === 'doubtful' && <RuleTag tag={{ basis: ground, source: sourceOf(check) }} />}
                 </span>
               </li>
             );
@@ -53,8 +54,13 @@ export function ChecksPane({ checks }: { checks: readonly Check[] }) {
   );
 }
 
-/** How many checks there are, where the pane that lists them is out of sight. */
+/** The weightiest check, for when the pane that lists them is out of sight. */
 export function ChecksGlance({ checks }: { checks: readonly Check[] }) {
-  const doubts = checks.filter(({ level }) => level !== 'blocks').length;
-  return <p className={styles['glance']}>{texts.glance(checks.length - doubts, doubts)}</p>;
+  const [first] = checks;
+  const text = first ? texts.glance(legible(first.message), checks.length - 1) : texts.fine;
+  return (
+    <p className={styles['glance']} title={text} data-level={first?.level}>
+      {text}
+    </p>
+  );
 }

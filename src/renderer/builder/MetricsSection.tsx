@@ -4,11 +4,11 @@ import { useWatch } from 'react-hook-form';
 import { percentageGround } from '../../queries/percentages.ts';
 import { FormTagPicker } from '../forms/FormTagPicker.tsx';
 import { useField } from '../forms/useField.ts';
-import { IconButton } from '../ui/buttons/Button.tsx';
+import { Button, IconButton } from '../ui/buttons/Button.tsx';
 import { ComboField } from '../ui/forms/ComboField.tsx';
-import { Section } from '../ui/forms/Form.tsx';
 import { legible } from '../ui/text/legible.ts';
 import styles from './Builder.module.css';
+import { FormPart } from './FormPart.tsx';
 import { choicesOf, suggestedFor } from './known.ts';
 import { withoutRemoved } from './sortLeaving.ts';
 import type { BuilderState } from './useBuilder.ts';
@@ -93,23 +93,41 @@ function Units({ form, known }: SectionProps) {
   const onUnit = useCallback<UnitProps['onUnit']>((metric, text) => {
     latest.current(metric, text);
   }, []);
-  const rows = new Set([...chosen, ...Object.keys(units)]);
+  const [isOpen, setOpen] = useState(false);
   const measured = new Set(chosen);
-  if (rows.size === 0) return null;
+  // Most metrics are wanted in the unit whose scale is 1.
+  const rows = new Set([...(isOpen ? chosen : []), ...Object.keys(units)]);
+  const button = chosen.length > 0 && (
+    <span className={styles['unitsButton']}>
+      <Button
+        look="quiet"
+        aria-expanded={isOpen}
+        onPress={() => {
+          setOpen(!isOpen);
+        }}
+      >
+        {metrics.showUnits}
+      </Button>
+    </span>
+  );
+  if (rows.size === 0) return button;
   return (
-    <div className={styles['units']} role="group" aria-label={metrics.units}>
-      {[...rows].map((metric) => (
-        <Unit
-          key={metric}
-          metric={metric}
-          unit={units[metric] ?? ''}
-          known={known}
-          isChosen={measured.has(metric)}
-          onUnit={onUnit}
-        />
-      ))}
-      <p className={error === undefined ? styles['aside'] : styles['wrong']}>{error ?? metrics.unitHint}</p>
-    </div>
+    <>
+      {button}
+      <div className={styles['units']} role="group" aria-label={metrics.units}>
+        {[...rows].map((metric) => (
+          <Unit
+            key={metric}
+            metric={metric}
+            unit={units[metric] ?? ''}
+            known={known}
+            isChosen={measured.has(metric)}
+            onUnit={onUnit}
+          />
+        ))}
+        <p className={error === undefined ? styles['aside'] : styles['wrong']}>{error ?? metrics.unitHint}</p>
+      </div>
+    </>
   );
 }
 
@@ -139,7 +157,7 @@ export function useLeaving({ form }: Pick<BuilderState, 'form'>) {
 export const MetricsSection = memo(function MetricsSection({ form, known }: SectionProps) {
   const { leave, note } = useLeaving({ form });
   return (
-    <Section title={metrics.title}>
+    <FormPart title={metrics.title} isNamedByField>
       <FormTagPicker
         control={form.control}
         name="metrics"
@@ -147,11 +165,10 @@ export const MetricsSection = memo(function MetricsSection({ form, known }: Sect
         noun={metrics.metric}
         choices={choicesOf(known, 'metric')}
         required
-        hint={metrics.metricsHint}
         onChanged={leave}
       />
       {note}
       <Units form={form} known={known} />
-    </Section>
+    </FormPart>
   );
 });

@@ -9,7 +9,7 @@ import styles from './Builder.module.css';
 import { savedAs } from './savedAs.ts';
 
 /** Which saved query is open, and whether it was changed since, on one line: only the name is cut off. */
-function OpenQueryNote({ builder }: { builder: BuilderState }) {
+export function OpenQueryNote({ builder }: { builder: BuilderState }) {
   const { query: ref, request, here } = builder;
   const queries = useQueries(({ value }) => value) ?? [];
   const open = queries.find(({ id }) => id === ref?.id);
@@ -39,10 +39,6 @@ export function OtherActions({ builder }: { builder: BuilderState }) {
         {words.splitting.open}
       </Button>
       <SaveActions builder={builder} />
-      <Button look="quiet" onPress={builder.startAfresh}>
-        {words.startAfresh}
-      </Button>
-      <OpenQueryNote builder={builder} />
       {isSplitting && (
         <SplitDialog
           builder={builder}

@@ -1,9 +1,10 @@
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { otherStoredName } from '../../contract/fileName.ts';
 import { FormSegments } from '../forms/FormChoices.tsx';
 import { FormTextField } from '../forms/FormFields.tsx';
-import { Line, Section } from '../ui/forms/Form.tsx';
+import { Line } from '../ui/forms/Form.tsx';
 import type { BuilderControl } from './form.ts';
+import { FoldedPart } from './FormPart.tsx';
 import { words } from './words.ts';
 
 const { output } = words;
@@ -15,9 +16,15 @@ const FORMATS = [
 
 /** The number of rows, the format and the file name. */
 export function OutputSection({ control }: { control: BuilderControl }) {
-  const storedName = otherStoredName(useWatch({ control, name: 'fileName' }));
+  const [limit, format, fileName] = useWatch({ control, name: ['limit', 'format', 'fileName'] });
+  const storedName = otherStoredName(fileName);
+  const { errors } = useFormState({ control });
   return (
-    <Section title={output.title}>
+    <FoldedPart
+      title={output.title}
+      holds={output.holds(output[format], limit.trim(), fileName.trim())}
+      isWrong={errors.limit !== undefined || errors.fileName !== undefined}
+    >
       <Line>
         <FormTextField
           control={control}
@@ -36,6 +43,6 @@ export function OutputSection({ control }: { control: BuilderControl }) {
           hint={storedName === null ? output.fileNameHint : output.fileNameStored(storedName)}
         />
       </Line>
-    </Section>
+    </FoldedPart>
   );
 }

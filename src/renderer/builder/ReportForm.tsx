@@ -1,15 +1,15 @@
 import { CircleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { COMMANDS } from '../../contract/commands.ts';
-import { useCommand } from '../commands/commands.ts';
+import { commandFor, useCommand } from '../commands/commands.ts';
 import { useKeys } from '../commands/useKeys.ts';
 import { wordsFor } from '../failures/failures.ts';
 import { WrongFields } from '../forms/WrongFields.tsx';
+import { useAppInfo } from '../state/mainState.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Form, FormEnd } from '../ui/forms/Form.tsx';
 import { Problem } from '../ui/messages/Problem.tsx';
 import styles from './Builder.module.css';
-import { ChecksGlance } from './ChecksPane.tsx';
 import { FilterSection } from './FilterSection.tsx';
 import { MetricsSection } from './MetricsSection.tsx';
 import { OtherActions } from './OtherActions.tsx';
@@ -43,6 +43,7 @@ export function ReportForm({ builder }: { builder: BuilderState }) {
   const { control } = form;
   const { run, isRunning, isHeld, failure } = useRunReport(builder);
   const keys = useKeys('run');
+  const platform = useAppInfo(({ value }) => value?.platform ?? 'linux');
   const whole = useRef<HTMLDivElement>(null);
   useCommand('run', () => {
     // While a list or calendar of a field is open, its keys are its own, as those of a dialog always are.
@@ -53,6 +54,14 @@ export function ReportForm({ builder }: { builder: BuilderState }) {
     <div
       ref={whole}
       onKeyDownCapture={(event) => {
+        // Not the text of one field: what was chosen before it is taken back as well.
+        const id = commandFor(event, platform);
+        if (id === 'undo' || id === 'redo') {
+          event.preventDefault();
+          event.stopPropagation();
+          builder[id]();
+          return;
+        }
         // A button would take these keys for a press of its own. Those of a dialog only seem to be inside.
         const isButton = event.target instanceof HTMLButtonElement && whole.current?.contains(event.target);
         if (!isButton || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -62,7 +71,7 @@ export function ReportForm({ builder }: { builder: BuilderState }) {
       }}
     >
       <Form label={words.form} onSubmit={run}>
-        <TimeSection form={form} known={known} here={here} />
+        <TimeSection form={form} known={known} here={here} takeRange={builder.takeRange} />
         <MetricsSection form={form} known={known} />
         <SplitSection form={form} known={known} />
         <FilterSection form={form} known={known} />
@@ -74,7 +83,6 @@ export function ReportForm({ builder }: { builder: BuilderState }) {
             {COMMANDS.run.name}
           </Button>
           <OtherActions builder={builder} />
-          <ChecksGlance checks={builder.checks} />
           {isHeld && (
             <p role="alert" className={styles['wrong']}>
               <CircleAlert size={14} aria-hidden />

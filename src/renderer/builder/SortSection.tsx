@@ -1,15 +1,15 @@
 import { ArrowDown, ArrowUp, GripVertical, MoveDown, MoveUp, X } from 'lucide-react';
 import { memo, useRef, useState, type KeyboardEvent } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import type { Catalogue } from '../../queries/catalogue.ts';
 import { isText, useField } from '../forms/useField.ts';
 import { Button, IconButton } from '../ui/buttons/Button.tsx';
-import { Section } from '../ui/forms/Form.tsx';
 import type { Choice } from '../ui/forms/Select.tsx';
 import { TagPicker } from '../ui/forms/TagPicker.tsx';
 import { legible } from '../ui/text/legible.ts';
 import styles from './Builder.module.css';
 import type { BuilderControl, SortLevel } from './form.ts';
+import { FoldedPart } from './FormPart.tsx';
 import type { SectionProps } from './MetricsSection.tsx';
 import { words } from './words.ts';
 
@@ -130,6 +130,8 @@ export const SortSection = memo(function SortSection({ form, known }: SectionPro
   const [metrics, dimensions] = useWatch({ control, name: ['metrics', 'dimensions'] });
   const [said, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);
+  const { errors } = useFormState({ control });
+  const isWrong = errors.sort !== undefined || errors.sortTyped !== undefined;
   const sorted = new Set(levels.map(({ id }) => id));
   // By what each level is, so that the focus moves with it; a request may name one twice.
   const keys = levels.map(({ id }, index) => {
@@ -146,7 +148,11 @@ export const SortSection = memo(function SortSection({ form, known }: SectionPro
     setSaid(sort.moved(nameOf(known, level.id), to + 1, levels.length));
   };
   return (
-    <Section title={words.sort.title}>
+    <FoldedPart
+      title={sort.title}
+      holds={sort.holds(levels.map(({ id, descending }) => sort.held(nameOf(known, id), descending)))}
+      isWrong={isWrong}
+    >
       {levels.length > 0 && (
         <ol ref={list} className={styles['levels']} aria-label={sort.levels}>
           {levels.map((level, index) => (
@@ -180,6 +186,6 @@ export const SortSection = memo(function SortSection({ form, known }: SectionPro
       <p role="status" className={styles['said']}>
         {said}
       </p>
-    </Section>
+    </FoldedPart>
   );
 });

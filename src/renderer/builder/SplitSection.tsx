@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { FormTagPicker } from '../forms/FormTagPicker.tsx';
-import { Section } from '../ui/forms/Form.tsx';
+import { FormPart } from './FormPart.tsx';
 import { choicesOf } from './known.ts';
 import { useLeaving, type SectionProps } from './MetricsSection.tsx';
 import { words } from './words.ts';
@@ -11,7 +11,7 @@ const { split } = words;
 export const SplitSection = memo(function SplitSection({ form, known }: SectionProps) {
   const { leave, note } = useLeaving({ form });
   return (
-    <Section title={split.title}>
+    <FormPart title={split.title} isNamedByField>
       <FormTagPicker
         control={form.control}
         name="dimensions"
@@ -19,10 +19,9 @@ export const SplitSection = memo(function SplitSection({ form, known }: SectionP
         noun={split.dimension}
         choices={choicesOf(known, 'dimension')}
         optional
-        hint={split.dimensionsHint}
         onChanged={leave}
       />
       {note}
-    </Section>
+    </FormPart>
   );
 });

@@ -20,6 +20,7 @@ import { PopoverButton } from '../ui/overlays/PopoverButton.tsx';
 import { useZone } from '../state/useZone.ts';
 import styles from './Builder.module.css';
 import type { BuilderControl } from './form.ts';
+import { rangeIn } from './timeRanges.ts';
 import { words } from './words.ts';
 
 const { time } = words;
@@ -115,8 +116,11 @@ type TimeFieldProps = {
 /** A fixed or relative time: what it means in both zones, what may have been meant, and a calendar. */
 export function TimeField({ control, name, label, here, onChoose }: TimeFieldProps) {
   const preferred = useZone();
-  const read = readTime(useWatch({ control, name }), here);
-  const near = read.kind === 'unknown' ? read.near : null;
+  const text = useWatch({ control, name });
+  const read = readTime(text, here);
+  // A range is read as one, by the part of the form around this field.
+  const isUnknown = read.kind === 'unknown' && (name === 'end' || rangeIn(text, here, undefined) === null);
+  const near = isUnknown ? read.near : null;
   return (
     <div className={styles['time']}>
       <FormTextField
@@ -125,7 +129,7 @@ export function TimeField({ control, name, label, here, onChoose }: TimeFieldPro
         label={label}
         required
         hint={timePreview(read, here.zone, preferred)}
-        warning={read.kind === 'unknown' ? time.unknownKeyword : undefined}
+        warning={isUnknown ? time.unknownKeyword : undefined}
       />
       <div className={styles['calendarButton']}>
         <PopoverButton name={time.choose(label)} icon={CalendarDays} iconOnly>

@@ -46,7 +46,12 @@ const made = new WeakMap<ReadonlyMap<string, CatalogueEntry>, readonly Choice[]>
 export function choicesOf(known: Catalogue, kind: CatalogueKind): readonly Choice[] {
   const entries = known[kind];
   const choices =
-    made.get(entries) ?? [...entries.values()].map(({ id, name }) => ({ id, name: name ?? id }));
+    made.get(entries) ??
+    [...entries.values()].map(({ id, name, description }) => ({
+      id,
+      name: name ?? id,
+      ...(description === null ? {} : { note: description }),
+    }));
   made.set(entries, choices);
   return choices;
 }

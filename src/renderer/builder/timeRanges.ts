@@ -1,23 +1,43 @@
-import { Temporal } from 'temporal-polyfill';
-import { dayStart } from '../../queries/relativeTime.ts';
+import type { UseFormReturn } from 'react-hook-form';
+import { editableTime, readTime, type TimeReference } from '../../queries/times.ts';
+import { readTypedRange, type TypedRange } from '../../queries/typedRange.ts';
+import type { Around, BuilderFields } from './form.ts';
 
-/** Ranges that are chosen by name. The days of all but the last are spelled out, since no keyword for them is documented. */
-export const RANGES = ['yesterday', 'week', 'month', 'lastMonth', 'rolling'] as const;
-type RangeName = (typeof RANGES)[number];
+/** Ranges that are chosen by a press, as they can be typed too. */
+export const RANGES = [
+  'Last hour',
+  'Last 24 hours',
+  'Today',
+  'Yesterday',
+  'Last 7 days',
+  'Last week',
+  'Month to date',
+  'Last month',
+] as const;
 
-function lastMonth(nowMs: number) {
-  const today = Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO('UTC').toPlainDate();
-  const first = today.with({ day: 1 });
-  return { start: `${first.subtract({ months: 1 }).toString()} 00:00`, end: `${first.toString()} 00:00` };
+/**
+ * The range that a start names, as “yesterday” does; null if it is a time, or a keyword that came with a request, of which
+ * only the service knows what it means.
+ */
+export function rangeIn(
+  start: string,
+  here: TimeReference,
+  ofRequest: string | undefined,
+): TypedRange | null {
+  const isKept = ofRequest !== undefined && editableTime(ofRequest) === start;
+  if (isKept || readTime(start, here).kind !== 'unknown') return null;
+  return readTypedRange(start, here.nowMs);
 }
 
-const OF: Record<RangeName, (nowMs: number) => { start: string; end: string }> = {
-  yesterday: (nowMs) => ({ start: dayStart(nowMs, -1), end: dayStart(nowMs, 0) }),
-  week: (nowMs) => ({ start: dayStart(nowMs, -7), end: dayStart(nowMs, 0) }),
-  month: (nowMs) => ({ start: dayStart(nowMs, -30), end: dayStart(nowMs, 0) }),
-  lastMonth,
-  rolling: () => ({ start: 'now-24h', end: 'now' }),
-};
-
-/** What a range is called at this moment, as it is typed. */
-export const rangeNamed = (name: RangeName, nowMs: number): { start: string; end: string } => OF[name](nowMs);
+/** Puts the times of a range that was typed in its place. */
+export function takeRange(
+  form: UseFormReturn<BuilderFields, unknown, BuilderFields>,
+  { here, template }: Around,
+): void {
+  const now = { ...here, nowMs: Date.now() };
+  const range = rangeIn(form.getValues('start'), now, template?.query.start);
+  if (!range) return;
+  const shouldValidate = form.formState.isSubmitted;
+  form.setValue('start', range.start, { shouldValidate });
+  form.setValue('end', range.end, { shouldValidate });
+}

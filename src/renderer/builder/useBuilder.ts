@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import type { ProfileId } from '../../contract/profiles.ts';
 import type { ReportRequest } from '../../contract/reports.ts';
 import { checksOf } from '../../queries/checks/checks.ts';
 import type { Remark } from '../../queries/pasted/reading.ts';
@@ -11,6 +12,8 @@ import { startedFrom, useDraft, type Beginning, type Opening } from './draft.ts'
 import { fieldsFrom, requestOf, usualFields, type Around, type BuilderFields } from './form.ts';
 import { knownFrom } from './known.ts';
 import { builderForm } from './schema.ts';
+import { takeRange } from './timeRanges.ts';
+import { useFormHistory } from './useFormHistory.ts';
 import { words } from './words.ts';
 
 /** What took the place of the fields, what is to be said of it, and what there was before. */
@@ -19,6 +22,15 @@ type Replaced = { said: string; notes: readonly Remark[]; before: Beginning };
 const ZONE = zoneName('local');
 
 /** The builder's form, the request that it makes, and what is to be said of that. */
+/** What the fields mean depends on this. */
+function useAround(id: ProfileId | undefined, template: ReportRequest | null): Around {
+  const nowMs = useNow(30_000);
+  const reports = useLibrary((state) => state.value);
+  const kept = useCatalogues(({ value }) => value?.find(({ profileId }) => profileId === id));
+  const known = useMemo(() => knownFrom(kept, reports ?? []), [kept, reports]);
+  return useMemo(() => ({ known, here: { nowMs, zone: ZONE }, template }), [known, nowMs, template]);
+}
+
 export function useBuilder(opening: Opening) {
   const [{ first, before, settled: firstSettled }] = useState(() =>
     startedFrom(opening, useDraft.getState().draft, Date.now()),
@@ -30,15 +42,9 @@ export function useBuilder(opening: Opening) {
     before && { said: words.draftReplaced, notes: [], before },
   );
   const [edited, setEdited] = useState(first.edited);
-  const nowMs = useNow(30_000);
-  const reports = useLibrary((state) => state.value);
   const profile = useActiveProfile();
-  const kept = useCatalogues(({ value }) => value?.find(({ profileId }) => profileId === profile?.id));
-  const known = useMemo(() => knownFrom(kept, reports ?? []), [kept, reports]);
-  const around = useMemo<Around>(
-    () => ({ known, here: { nowMs, zone: ZONE }, template }),
-    [known, nowMs, template],
-  );
+  const around = useAround(profile?.id, template);
+  const { known } = around;
   const resolver = useMemo(() => formResolver(builderForm(() => around)), [around]);
   const form = useForm<BuilderFields, unknown, BuilderFields>({ resolver, defaultValues: first.fields });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every field has a default value
@@ -69,7 +75,12 @@ export function useBuilder(opening: Opening) {
     // At once, since the screen may be left before it is drawn again.
     useDraft.setState(({ draft }) => ({ draft: draft && { ...draft, settled: fields } }));
   };
+  const steps = useFormHistory({ fields, template, query }, (step) => {
+    fill({ ...step, edited });
+    setReplaced(null);
+  });
   return {
+    ...steps,
     form,
     known,
     here: around.here,
@@ -100,6 +111,10 @@ export function useBuilder(opening: Opening) {
     },
     dismissReplaced: () => {
       setReplaced(null);
+    },
+    /** Puts the times in the place of a range that was typed, such as “last week”. */
+    takeRange: () => {
+      takeRange(form, around);
     },
     /** The request as the fields are at this moment, which may be later than the last drawing. */
     requestNow: () => requestOf(form.getValues(), around),

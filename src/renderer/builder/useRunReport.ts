@@ -41,6 +41,7 @@ export function useRunReport(builder: BuilderState) {
   const run = () => {
     // What stands in the request would be seen, but not sent.
     setHeld(edited !== null);
+    builder.takeRange();
     if (edited === null) submit();
   };
   return { run, isRunning: form.formState.isSubmitting, isHeld: isHeld && edited !== null, failure };

@@ -1,6 +1,24 @@
+import type { Changed } from './formHistory.ts';
 import { formatCount, formatCounted } from '../ui/text/formats.ts';
 
 const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+const CHANGED: Record<Changed, string> = {
+  range: 'times',
+  start: 'start',
+  end: 'end',
+  by: 'granularity',
+  metrics: 'metrics',
+  units: 'units',
+  dimensions: 'dimensions',
+  filters: 'filters',
+  sort: 'sort',
+  sortTyped: 'sort',
+  limit: 'row limit',
+  format: 'format',
+  fileName: 'file name',
+  request: 'the request',
+};
 
 /** Every text of the builder but what the rules of a request say, which is in `src/queries`. */
 export const words = {
@@ -35,39 +53,35 @@ export const words = {
   startAfresh: 'Start afresh',
   startedAfresh: 'The form was emptied.',
   draftReplaced: 'This took the place of a request that was neither run nor saved.',
+  undo: (what: Changed | undefined) => (what === undefined ? 'Undo' : `Undo: ${CHANGED[what]}`),
+  redo: (what: Changed | undefined) => (what === undefined ? 'Redo' : `Redo: ${CHANGED[what]}`),
   time: {
-    title: '1 · Time',
-    note: 'Fixed times are UTC unless you add an offset, such as +01:00, or “local”. Days begin at 00:00 UTC.',
+    title: 'Time',
+    note: 'UTC, unless you add an offset, such as +01:00, or “local”.',
     required: 'Every report needs this time.',
     start: 'Start',
     end: 'End',
     granularity: 'Granularity',
     unknownGranularity: 'Sextant does not know this granularity; the service will check it.',
-    granularityHint: 'Leave empty for no time column. Which are available depends on the age of the data.',
+    granularityHint: 'Empty: no time column.',
     unknownKeyword: 'Sextant cannot check this keyword; the service will.',
     meant: (word: string, text: string) => (word === text ? `Use ${text}` : `Use ${word}: ${text}`),
     ranges: 'Ranges',
-    range: {
-      yesterday: 'Yesterday',
-      week: '7 whole days',
-      month: '30 whole days',
-      lastMonth: 'Last month',
-      rolling: 'Last 24 hours',
-    },
     choose: (label: string) => `Choose ${label.toLowerCase()}`,
     startOfToday: 'Start of today',
     now: 'Now, when it runs',
-    days: (range: string) => `Whole days: ${range}.`,
+    range: (start: string, end: string) => `${start} to ${end}`,
+    typed: (range: string) => `A range: ${range}. Enter fills in both times.`,
     previous: 'Previous month',
     next: 'Next month',
   },
   metrics: {
-    title: '2 · Metrics',
+    title: 'Metrics',
     metrics: 'Metrics',
     metric: 'metric',
     required: 'Choose at least one metric.',
-    metricsHint: 'Values to measure, e.g. requests.',
     units: 'Units',
+    showUnits: 'Units…',
     unit: (metric: string) => `Unit of ${metric}`,
     unitHint: 'Leave empty for the unit whose scale is 1. Units are decimal: a thousand is 1000.',
     noUnit: 'Percentages take no unit.',
@@ -79,14 +93,12 @@ export const words = {
       )}.`,
   },
   split: {
-    title: '3 · Split by',
+    title: 'Split by',
     dimensions: 'Dimensions',
     dimension: 'dimension',
-    dimensionsHint:
-      'Groups to break the values down by, e.g. platform. With a granularity, the service adds the time.',
   },
   filters: {
-    title: '4 · Filters',
+    title: 'Filters',
     name: 'Filters',
     none: 'Every row is in the report.',
     all: 'Rows must pass every filter.',
@@ -120,7 +132,10 @@ export const words = {
     },
   },
   sort: {
-    title: '5 · Sort',
+    title: 'Sort',
+    holds: (levels: readonly string[]) =>
+      levels.length === 0 ? 'As the service sends them' : levels.join(', '),
+    held: (name: string, descending: boolean) => `${name} ${descending ? '↓' : '↑'}`,
     add: 'Sort by',
     column: 'column',
     addHint:
@@ -137,7 +152,13 @@ export const words = {
     moved: (id: string, number: number, count: number) => `${id} is now ${number} of ${count}.`,
   },
   output: {
-    title: '6 · Output',
+    title: 'Output',
+    holds: (format: string, limit: string, name: string) =>
+      [
+        format,
+        limit === '' ? 'usual number of rows' : `at most ${limit} rows`,
+        name === '' ? 'no file name' : `“${name}”`,
+      ].join(', '),
     limit: 'Row limit',
     limitHint: 'Leave empty for the service’s default.',
     limitWrong: 'Enter a whole number of at least 1, or leave this empty.',
@@ -197,10 +218,10 @@ export const words = {
   },
   checks: {
     title: 'Checks',
-    fine: 'No problems found.',
+    fine: 'Ready to run.',
     more: (count: number) => `And ${formatCount(count)} more.`,
     levels: { blocks: 'Blocks', doubtful: 'Doubtful', unlisted: 'Not in the catalogue' },
-    glance: (blocking: number, doubts: number) =>
-      blocking + doubts === 0 ? 'Checks: no problems' : `Checks: ${blocking} blocking, ${doubts} to look at`,
+    glance: (first: string, others: number) =>
+      others === 0 ? first : `${first} And ${formatCount(others)} more.`,
   },
 } as const;

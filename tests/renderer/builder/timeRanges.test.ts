@@ -1,14 +1,30 @@
 import { expect, it } from 'vitest';
-import { rangeNamed } from '../../../src/renderer/builder/timeRanges.ts';
+import { readTypedRange } from '../../../src/queries/typedRange.ts';
+import { RANGES, rangeIn } from '../../../src/renderer/builder/timeRanges.ts';
 
-it('ranges are whole days in UTC, spelled out, across leap days and ends of years', () => {
-  const leap = Date.UTC(2028, 2, 1, 0, 30);
-  expect(rangeNamed('yesterday', leap)).toEqual({ start: '2028-02-29 00:00', end: '2028-03-01 00:00' });
-  expect(rangeNamed('week', leap).start).toBe('2028-02-23 00:00');
-  expect(rangeNamed('month', leap).start).toBe('2028-01-31 00:00');
-  expect(rangeNamed('lastMonth', Date.UTC(2027, 0, 31))).toEqual({
-    start: '2026-12-01 00:00',
-    end: '2027-01-01 00:00',
+const here = { nowMs: Date.UTC(2028, 2, 1, 0, 30), zone: 'UTC' };
+
+it('every range that is offered can be read', () => {
+  expect(RANGES.map((name) => readTypedRange(name, here.nowMs)?.start)).toEqual([
+    'now-1h',
+    'now-24h',
+    '2028-03-01 00:00',
+    '2028-02-29 00:00',
+    '2028-02-23 00:00',
+    '2028-02-21 00:00',
+    '2028-03-01 00:00',
+    '2028-02-01 00:00',
+  ]);
+});
+
+it.each(['2028-02-29', 'now-24h', 'startOfDay-7d', ''])('a start that is %j names no range', (start) => {
+  expect(rangeIn(start, here, undefined)).toBeNull();
+});
+
+it('a keyword is a range, unless it came with a request', () => {
+  expect(rangeIn('yesterday', here, 'now-1d')).toEqual({
+    start: '2028-02-29 00:00',
+    end: '2028-03-01 00:00',
   });
-  expect(rangeNamed('rolling', leap)).toEqual({ start: 'now-24h', end: 'now' });
+  expect(rangeIn('yesterday', here, 'yesterday')).toBeNull();
 });

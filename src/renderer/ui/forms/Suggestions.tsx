@@ -22,14 +22,21 @@ export function Suggestions({ empty, firstKeys }: SuggestionsProps) {
         className={classes(select['list'], firstKeys !== undefined && tags['firstTaken'])}
         renderEmptyState={() => <p className={tags['none']}>{empty}</p>}
       >
-        {({ id, name }) => (
+        {({ id, name, note }) => (
           <ListBoxItem id={id} textValue={`${name} ${id}`} className={select['item'] ?? ''}>
             <span className={select['name']} title={name}>
               {name}
             </span>
-            <code className={classes(select['note'], tags['id'])} title={id}>
-              {id}
-            </code>
+            {id !== name && (
+              <code className={classes(select['note'], tags['id'])} title={id}>
+                {id}
+              </code>
+            )}
+            {note !== undefined && (
+              <span className={tags['description']} title={note}>
+                {note}
+              </span>
+            )}
             {firstKeys !== undefined && (
               <kbd className={tags['keys']} aria-hidden>
                 {firstKeys}

@@ -43,7 +43,7 @@ export const TagList = memo(function TagList({ chosen, choices, errors, isFree, 
               <span className={styles['text']} title={shown}>
                 {shown}
               </span>
-              {name !== undefined && (
+              {name !== undefined && name !== id && (
                 <code className={styles['text']} title={legible(id)}>
                   {legible(id)}
                 </code>

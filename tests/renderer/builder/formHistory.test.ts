@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { usualFields, type BuilderFields } from '../../../src/renderer/builder/form.ts';
+import { changedTo, redone, undone, type FormHistory } from '../../../src/renderer/builder/formHistory.ts';
+import { tagsOf } from '../../../src/renderer/forms/tagsField.ts';
+import { NOW } from './around.ts';
+
+const step = (fields: Partial<BuilderFields>) => ({
+  fields: { ...usualFields(NOW), ...fields },
+  template: null,
+  query: null,
+});
+const begun: FormHistory = { past: [], now: step({}), future: [], last: null };
+const after = (...changes: [Partial<BuilderFields>, number][]) =>
+  changes.reduce((history, [fields, ms]) => changedTo(history, step(fields), ms), begun);
+const whats = ({ past }: FormHistory) => past.map(({ what }) => what);
+
+it('what is typed without a pause is one change', () => {
+  expect(
+    whats(after([{ fileName: 'a' }, 0], [{ fileName: 'ab' }, 500], [{ fileName: 'abc' }, 2_000])),
+  ).toEqual(['fileName', 'fileName']);
+});
+it('each metric is a change, and what is typed to find it is none', () => {
+  const metrics = (typed: string, ...chosen: string[]) => ({ metrics: { chosen, typed } });
+  expect(whats(after([metrics('a'), 0], [metrics('', 'a'), 10], [metrics('', 'a', 'b'), 20]))).toEqual([
+    'metrics',
+    'metrics',
+  ]);
+});
+it('both ends of a range are one change, several fields are the request', () => {
+  const range = { start: '2026-11-01', end: '2026-11-02' };
+  expect(whats(after([range, 0]))).toEqual(['range']);
+  expect(whats(after([{ start: 'last week' }, 0], [range, 9_000]))).toEqual(['start']);
+  expect(whats(after([{ ...range, metrics: tagsOf(['a']) }, 0]))).toEqual(['request']);
+});
+it('a change is taken back and made again, and another one ends that', () => {
+  const both = after([{ limit: '1' }, 0], [{ limit: '1', format: 'json' }, 10]);
+  expect(undone(both).now).toEqual(step({ limit: '1' }));
+  expect(undone(undone(both)).now).toEqual(step({}));
+  expect(undone(undone(undone(both))).now).toEqual(step({}));
+  expect(redone(undone(both))).toMatchObject({ past: both.past, now: both.now, future: [] });
+  expect(redone(both)).toBe(both);
+  expect(changedTo(undone(both), step({ limit: '2' }), 20).future).toEqual([]);
+});
