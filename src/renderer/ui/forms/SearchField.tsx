@@ -39,6 +39,7 @@ export function SearchField({
       {...(autoFocus ? { autoFocus: true } : {})}
       onKeyDown={(event) => {
         if (event.key === 'ArrowDown' && enterRows(event.currentTarget)) event.preventDefault();
+        else event.continuePropagation(); // Escape closes what the field is in
       }}
     >
       <div className={field['box']}>
