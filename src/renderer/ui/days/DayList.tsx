@@ -88,7 +88,7 @@ export function DayList({ label, days, few, chosen, onChoose, isSeveral = false,
         }}
         // Keys are those of the list, and heard above.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-        onClick={({ target, shiftKey, ctrlKey, metaKey, detail }) => {
+        onClickCapture={({ target, shiftKey, ctrlKey, metaKey, detail }) => {
           const day = dayAt(target);
           if (day === null || detail !== 1 || shiftKey || ctrlKey || metaKey || drag.isLong()) return;
           onAct?.(day, 'click');
