@@ -19,14 +19,15 @@ test('after a report was removed, the focus is on the next one, and after the la
   const { page } = await launch();
   await open(page, home, ['a.csv', 'b.csv']);
   await goTo(page, 'Library');
-  const list = page.getByRole('grid', { name: 'Reports' });
+  const list = page.getByRole('treegrid', { name: 'Reports' });
   await expect(list.getByRole('row', { name: /csv/ })).toHaveCount(2);
   await expect(page.getByRole('heading', { name: 'Library' })).toBeFocused();
   await list.focus();
   await page.keyboard.press('Delete');
   await expect(list.getByRole('row', { name: /csv/ })).toHaveCount(1);
   await expect(list).toBeFocused();
-  await expect(list.getByRole('row', { name: /a.csv/ })).toHaveAttribute('aria-selected', 'true');
+  const left = await list.getByRole('row', { name: /a.csv/ }).getAttribute('id');
+  await expect(list).toHaveAttribute('aria-activedescendant', left ?? '');
   await page.keyboard.press('Delete');
   await expect(page.getByRole('heading', { name: 'Library' })).toBeFocused();
 });

@@ -5,7 +5,7 @@ import JSZip from 'jszip';
 import { expect, goTo, leftovers, saveTo, startDemo, test } from './app.ts';
 import { findings } from './findings.ts';
 
-const list = (page: Page) => page.getByRole('grid', { name: 'Reports' });
+const list = (page: Page) => page.getByRole('treegrid', { name: 'Reports' });
 const rowOf = (page: Page, name: string | RegExp) => list(page).getByRole('row', { name });
 const titles = (page: Page) =>
   list(page)

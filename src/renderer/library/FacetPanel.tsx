@@ -37,6 +37,7 @@ function FacetValues({ facet, values, chosen, onChoose }: FacetProps) {
         aria-label={name}
         selectionMode="multiple"
         selectionBehavior="toggle"
+        escapeKeyBehavior="none" // it closes what the facets are in
         selectedKeys={chosen}
         onSelectionChange={(keys) => {
           const all = keys === 'all' ? values.map(({ id }) => id) : [...keys];
