@@ -109,8 +109,3 @@ export function facetValues(
     profile: listed('profile'),
   };
 }
-
-/** Chooses a value of a facet, or no longer. */
-export function withValues(chosen: ChosenFacets, facet: Facet, values: ReadonlySet<string>): ChosenFacets {
-  return { ...chosen, [facet]: values };
-}

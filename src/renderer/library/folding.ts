@@ -13,7 +13,7 @@ export type LibraryRow = {
 };
 
 /** The reports of each batch whose parts are in the library, by their identifiers: the joined table, or the first part. */
-export type Batches = ReadonlyMap<ReportId, ReportId>;
+type Batches = ReadonlyMap<ReportId, ReportId>;
 
 /**
  * Which report stands for the batch that a report is a part of: its newest joined table, or, while there is none, the

@@ -1,7 +1,7 @@
 import type { ChartData } from '../../table/charts/chartData.ts';
 
 /** A small chart in a box of 100 by 100: lines, each without a gap, or blocks for categories. */
-export type PreviewShape =
+type PreviewShape =
   | { kind: 'lines'; paths: readonly string[] }
   | { kind: 'blocks'; blocks: readonly { x: number; width: number; height: number }[] };
 
