@@ -208,7 +208,11 @@ const SAYINGS: { [K in Kind]: (failure: Of<K>) => ProblemWords } = {
   missing: ({ what }) =>
     what === 'demo'
       ? say('The demo is not running.', 'Its simulator does not respond.', 'Start the demo again.')
-      : say(`The ${what === 'pin' ? 'pinned chart' : what} no longer exists.`, 'It may have been removed.', 'Go back to the list.'),
+      : say(
+          `The ${what === 'pin' ? 'pinned chart' : what} no longer exists.`,
+          'It may have been removed.',
+          'Go back to the list.',
+        ),
   archive: ({ problem }) => ARCHIVE_PROBLEMS[problem],
   cancelled: () => say('Cancelled.', 'No incomplete file was kept.', 'You can start again.'),
   bug: ({ ref }) =>
