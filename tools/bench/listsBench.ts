@@ -4,7 +4,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import type { Api } from '../../src/contract/index.ts';
+import type { Bridge as Calls } from '../../src/contract/index.ts';
 import { startControl } from '../../src/simulator/control.ts';
 import { startSimulator } from '../../src/simulator/simulator.ts';
 import { inApp, isStandin, longest, rail } from './benchApp.ts';
@@ -16,7 +16,7 @@ async function runOne(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Try with demo data' }).click();
   await page.getByRole('img', { name: /peaks at/ }).waitFor({ timeout: 60_000 });
   await page.evaluate(async () => {
-    const { sextant } = window as unknown as { sextant: Api };
+    const { sextant } = window as unknown as { sextant: Calls };
     const query = {
       by: 'day' as const,
       dimensions: ['platform'],
@@ -32,7 +32,7 @@ async function runOne(page: Page): Promise<void> {
   });
   await page.waitForFunction(
     async () => {
-      const { sextant } = window as unknown as { sextant: Api };
+      const { sextant } = window as unknown as { sextant: Calls };
       const jobs = await sextant.jobs.list();
       return (
         jobs.ok &&

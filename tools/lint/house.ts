@@ -1,7 +1,8 @@
 // Lint rules of this house: which file may import which, as ARCHITECTURE.md explains under "Who may import whom", and
 // which words are retired.
 import path from 'node:path';
-import { HOUSE, type Row } from './houseRows.ts';
+import { HOUSE } from './houseRows.ts';
+import type { Row } from './screenRows.ts';
 import { retiredName, retiredType } from './retiredWords.ts';
 
 /** Files that know every part, with the only files that may import them as values. */

@@ -1,27 +1,13 @@
 // Every folder in `src`, with what it may import. `house.ts` checks it.
-
-export type Row = {
-  /** A folder, with everything in it. */
-  folder: string;
-  /** Names of packages; one that ends in a colon or slash means every package that starts with it. */
-  packages: readonly string[];
-  /** Folders that may be imported. */
-  values: readonly string[];
-  /** Folders from which only types may be imported. */
-  types?: readonly string[];
-};
+import { SCREEN, screenRow, UI, WINDOW_SHARED, WITH_QUERIES, type Row } from './screenRows.ts';
 
 const MAIN = ['electron', 'node:', 'zod'];
-const UI = ['react', 'react/', 'react-dom/', 'react-aria-components', 'lucide-react'];
-const SCREEN = [...UI, 'zod', 'zustand', 'react-hook-form', 'react-resizable-panels', 'temporal-polyfill'];
 
 /** Rooms of main. Each may import itself and the shared files; other rooms are passed to it as arguments. */
 const MAIN_ROOMS =
   'app background vault catalogue connection rotation queries jobs schedules library listing views desk organizations certificates events exports settings notifications demo'.split(
     ' ',
   );
-/** Rooms and screens that know the rules of a request. */
-const WITH_QUERIES = 'builder catalogue home jobs library queries schedules'.split(' ');
 /** What every room of main stands on. */
 const MAIN_GROUND = ['src/main/disk', 'src/main/secrets', 'src/main/time'];
 
@@ -29,7 +15,6 @@ const MAIN_GROUND = ['src/main/disk', 'src/main/secrets', 'src/main/time'];
 const SCREENS = 'home builder queries catalogue jobs library report certificates events credentials'.split(
   ' ',
 );
-const WINDOW_SHARED = ['src/renderer/state', 'src/renderer/failures'];
 
 /** What reports and requests are called. */
 const TITLES = 'src/queries/titles.ts';
@@ -160,57 +145,7 @@ export const HOUSE: readonly Row[] = [
       ...WINDOW_SHARED,
     ],
   },
-  ...SCREENS.map((screen) => ({
-    folder: `src/renderer/${screen}`,
-    packages: SCREEN,
-    values: [
-      `src/renderer/${screen}`,
-      'src/renderer/ui',
-      'src/renderer/forms',
-      'src/renderer/commands',
-      'src/renderer/workers',
-      'src/contract',
-      ...(screen === 'report' || screen === 'events' ? ['src/renderer/exporting'] : []),
-      ...(['builder', 'queries', 'home', 'report', 'library'].includes(screen)
-        ? ['src/renderer/requests']
-        : []),
-      ...WINDOW_SHARED,
-      // The caption of a chart follows what is hidden and zoomed at once, without asking the worker. A typed time is
-      // kept where the engine reads it. An expression is checked at each key. Whole days are named as those of jobs.
-      ...(screen === 'report'
-        ? [
-            'src/table/charts/calendarSteps.ts',
-            'src/table/charts/chartFacts.ts',
-            'src/table/columns/timestamp.ts',
-            'src/table/export/exportTargets.ts',
-            'src/table/derived/expression.ts',
-            'src/table/derived/parseExpression.ts',
-            'src/table/grouping/measureNames.ts',
-            'src/queries/daysName.ts',
-            'src/queries/differences.ts',
-          ]
-        : []),
-      ...(screen === 'jobs' || screen === 'library' ? ['src/renderer/joining'] : []),
-      // A pinned chart says its figures and filters as the report does.
-      ...(screen === 'home'
-        ? [
-            'src/renderer/pins',
-            'src/renderer/report/compare/figureText.ts',
-            'src/renderer/report/conditions/conditionWords.ts',
-            'src/renderer/report/unit.ts',
-          ]
-        : []),
-      // A small chart beside the list, read as the report would be.
-      ...(screen === 'library' ? ['src/renderer/preparation/previewOf.ts'] : []),
-      // A cURL command is the same, whatever is wanted of it.
-      ...(screen === 'credentials' ? ['src/queries/pasted/curlCommand.ts'] : []),
-      ...(screen === 'certificates' ? ['src/organizations'] : []),
-      ...(screen === 'events' ? ['src/events'] : []),
-      ...(screen === 'events' || screen === 'report' ? ['src/times'] : []),
-      ...(WITH_QUERIES.includes(screen) ? ['src/queries'] : []),
-    ],
-    types: ['src/table'],
-  })),
+  ...SCREENS.map(screenRow),
   {
     // Finds whatever there is, and reads what is pasted; it reaches a screen by its route.
     folder: 'src/renderer/palette',
