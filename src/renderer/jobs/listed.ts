@@ -51,10 +51,21 @@ const textOf = ({ request, profileName, state }: Job) =>
     .join('\n')
     .toLowerCase();
 
+/** Of jobs that are listed: a job that changes is another object. Reading the times of a range takes long. */
+const texts = new WeakMap<Job, string>();
+
+function searched(job: Job): string {
+  const known = texts.get(job);
+  if (known !== undefined) return known;
+  const text = textOf(job);
+  texts.set(job, text);
+  return text;
+}
+
 /** The rows that match. A batch is listed with those of its parts that do. */
 export function matching(listed: readonly Listed[], typed: string, state: StateFilter): Listed[] {
   const wanted = typed.trim().toLowerCase();
-  const matches = (job: Job) => isIn(job, state) && (wanted === '' || textOf(job).includes(wanted));
+  const matches = (job: Job) => isIn(job, state) && (wanted === '' || searched(job).includes(wanted));
   return listed.flatMap((each): Listed[] => {
     if (each.kind === 'job') return matches(each.job) ? [each] : [];
     const jobs = each.jobs.filter(matches);
