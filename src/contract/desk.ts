@@ -104,7 +104,7 @@ export const desk = {
     move: call(z.object({ id: PinId, to: At }), nothing),
     keepFigures: call(z.object({ id: PinId, figures: PinFigures }), nothing),
     /** Keeps which reports are open. */
-    keepTabs: call(Tabs, nothing),
+    keepTabs: call(z.object({ tabs: Tabs }), nothing),
   },
   announcements: { pins: Pins },
 } as const;

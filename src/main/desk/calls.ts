@@ -9,5 +9,5 @@ export const deskCalls = (desk: Desk): Handlers['desk'] => ({
   restore: ({ pin, at }) => desk.restore(pin, at),
   move: ({ id, to }) => desk.move(id, to),
   keepFigures: ({ id, figures }) => desk.keepFigures(id, figures),
-  keepTabs: (tabs) => desk.keepTabs(tabs),
+  keepTabs: ({ tabs }) => desk.keepTabs(tabs),
 });

@@ -79,7 +79,7 @@ export function restoreTabs(tabs: readonly ReportId[]): void {
     // One that could not be copied into the library is not there at the next start.
     const { arrivals } = useArriving.getState();
     const kept = open.tabs.filter((id) => !arrivals.get(id)?.failure);
-    void api.desk.keepTabs(kept.slice(-MOST_TABS));
+    void api.desk.keepTabs({ tabs: kept.slice(-MOST_TABS) });
   });
   useOpenReports.setState((open) => ({ ...open, tabs: [...new Set([...tabs, ...open.tabs])] }));
 }
