@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import styles from './Banner.module.css';
 import { TONE_ICONS, type Tone } from './tone.ts';
+import { KEPT_CLEAR } from './useNoticePosition.ts';
 
 type BannerProps = {
   tone: Exclude<Tone, 'busy' | 'later'>;
@@ -14,7 +15,7 @@ type BannerProps = {
 export function Banner({ tone, children, actions, label }: BannerProps) {
   const Icon = TONE_ICONS[tone];
   return (
-    <section className={classes(styles['banner'], styles[tone])} aria-label={label}>
+    <section className={classes(styles['banner'], styles[tone])} aria-label={label} {...KEPT_CLEAR}>
       <Icon size={15} aria-hidden />
       <div className={styles['words']}>{children}</div>
       {actions && <div className={styles['actions']}>{actions}</div>}

@@ -38,8 +38,10 @@ export function noticePosition({ notices, windowHeight, bars, areas = [], focus 
   const [top, bottom] = [distanceOf('top'), distanceOf('bottom')];
   const [above, below] = [at(top), at(windowHeight - bottom - height)];
   const hidden = (there: Box) => areas.reduce((sum, area) => sum + covered(there, area), 0);
-  const focusIsFreer = focus ? covered(below, focus) - covered(above, focus) : 0;
-  return focusIsFreer > 0 || (focusIsFreer === 0 && hidden(above) < hidden(below))
+  const [behindAbove, behindBelow] = focus ? [covered(above, focus), covered(below, focus)] : [0, 0];
+  // In a small window, what has the focus is worth more than the bar at the top.
+  if (focus && covered(at(0), focus) < Math.min(behindAbove, behindBelow)) return { end: 'top', distance: 0 };
+  return behindAbove < behindBelow || (behindAbove === behindBelow && hidden(above) < hidden(below))
     ? { end: 'top', distance: top }
     : { end: 'bottom', distance: bottom };
 }

@@ -36,6 +36,15 @@ it('notices at the top are below the bars there', () => {
   });
 });
 
+it('notices cover the bar at the top where they would hide what has the focus at either end', () => {
+  const small = {
+    notices: box(372, 150, 260, 226),
+    windowHeight: 400,
+    bars: [box(0, 374, 640, 26), box(0, 0, 640, 74)],
+  };
+  expect(noticePosition({ ...small, focus: box(359, 270) })).toEqual({ end: 'top', distance: 0 });
+});
+
 it('notices leave for the top where they would hide an area, unless they hide what has the focus there', () => {
   const checks = box(900, 560, 340, 160);
   expect(noticePosition({ ...around, areas: [checks] })).toEqual({ end: 'top', distance: 0 });
