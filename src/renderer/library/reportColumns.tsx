@@ -109,7 +109,7 @@ export const columnsWith = (checks: Checks): readonly RowColumn<LibraryRow>[] =>
   {
     id: 'range',
     name: names.range,
-    width: '212px',
+    width: '236px',
     canSort: true,
     cell: ({ report }) => askedRange(report).name,
     title: ({ report }) => askedRange(report).name,
@@ -144,7 +144,7 @@ export const columnsWith = (checks: Checks): readonly RowColumn<LibraryRow>[] =>
   {
     id: 'stored',
     name: names.stored,
-    width: '172px',
+    width: '188px',
     canSort: true,
     cell: ({ report }) => formatTime(report.storedAtMs),
   },

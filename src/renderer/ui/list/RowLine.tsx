@@ -16,6 +16,8 @@ type RowLineProps<Row> = {
   isNarrow: boolean;
   isActive: boolean;
   isSelected: boolean;
+  /** Whether any row can be folded. */
+  hasFolds: boolean;
   listId: string;
   tracks: string;
   style: { top: number; height: number };
@@ -62,18 +64,27 @@ function MenuCell({ name }: { name: string }) {
 }
 
 /** The cells of a row in two lines, or in columns. */
-function Cells<Row>({ props, row, isNarrow }: Pick<RowLineProps<Row>, 'props' | 'row' | 'isNarrow'>) {
+function Cells<Row>({
+  props,
+  row,
+  isNarrow,
+  hasFolds,
+}: Pick<RowLineProps<Row>, 'props' | 'row' | 'isNarrow' | 'hasFolds'>) {
   const { columns, narrow, nameOf, tree } = props;
   if (isNarrow)
     return (
       <>
         <div role="gridcell" className={styles['main']}>
-          <Indented props={props} row={row}>
-            {narrow.main(row)}
-          </Indented>
+          {hasFolds ? (
+            <Indented props={props} row={row}>
+              {narrow.main(row)}
+            </Indented>
+          ) : (
+            narrow.main(row)
+          )}
         </div>
         <MenuCell name={nameOf(row)} />
-        <div role="gridcell" className={classes(styles['details'], tree && styles['aboveFolds'])}>
+        <div role="gridcell" className={classes(styles['details'], hasFolds && styles['aboveFolds'])}>
           {narrow.details(row)}
         </div>
       </>
@@ -87,7 +98,7 @@ function Cells<Row>({ props, row, isNarrow }: Pick<RowLineProps<Row>, 'props' | 
           title={title?.(row)}
           className={classes(styles['cell'], isFigure && styles['figure'])}
         >
-          {id === tree?.column ? (
+          {hasFolds && id === tree?.column ? (
             <Indented props={props} row={row}>
               {cell(row)}
             </Indented>
@@ -103,7 +114,8 @@ function Cells<Row>({ props, row, isNarrow }: Pick<RowLineProps<Row>, 'props' | 
 
 /** One row: its box, its cells, and a button for its menu, which the list’s own keys open too. */
 export function RowLine<Row>(line: RowLineProps<Row>) {
-  const { props, row, index, rowNumber, isNarrow, isActive, isSelected, listId, tracks, style } = line;
+  const { props, row, index, rowNumber, isNarrow, isActive, isSelected, hasFolds, listId, tracks, style } =
+    line;
   const { nameOf, onOpen, onShow, tree, actionsOfSeveral } = props;
   const isOpen = tree?.isOpen(row) ?? null;
   return (
@@ -130,7 +142,7 @@ export function RowLine<Row>(line: RowLineProps<Row>) {
           <SelectBox label={words.list.select(nameOf(row))} isSelected={isSelected} />
         </div>
       )}
-      <Cells props={props} row={row} isNarrow={isNarrow} />
+      <Cells props={props} row={row} isNarrow={isNarrow} hasFolds={hasFolds} />
     </div>
   );
 }

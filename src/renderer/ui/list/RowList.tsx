@@ -67,6 +67,8 @@ export function RowList<Row>(props: RowListProps<Row>) {
   const { box, view, selected, menu, heads, pull } = list;
   const { position, first, end, rowHeight } = view;
   const activeId = position.row === -1 ? `${listId}-head-${position.column}` : `${listId}-${position.row}`;
+  // Without anything to unfold, its column has no room for the buttons.
+  const hasFolds = tree !== undefined && rows.some((row) => tree.isOpen(row) !== null);
   const isSeen = position.row === -1 || (position.row >= first && position.row < end);
   return (
     <div className={styles['frame']}>
@@ -95,7 +97,7 @@ export function RowList<Row>(props: RowListProps<Row>) {
             onSort={onSort}
             pull={pull}
             selected={selected.extent}
-            tree={tree?.column}
+            tree={hasFolds ? tree.column : undefined}
           />
         )}
         <div role="rowgroup" className={styles['body']} style={{ height: rows.length * rowHeight }}>
@@ -109,6 +111,7 @@ export function RowList<Row>(props: RowListProps<Row>) {
               isNarrow={layout.isNarrow}
               isActive={position.row === first + at}
               isSelected={selected.has(row)}
+              hasFolds={hasFolds}
               listId={listId}
               tracks={tracks}
               style={{ top: (first + at) * rowHeight, height: rowHeight }}
