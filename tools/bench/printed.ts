@@ -61,7 +61,8 @@ const IN_WINDOW: Named<Figure> = {
   frameKeys: { name: 'longest frame while scrolling by keyboard', most: 100 },
   frameWheel: { name: 'longest frame while scrolling by wheel', most: 100 },
   frameBar: { name: 'longest frame while scrolling by scroll bar', most: 100 },
-  reopened: { name: 'opened again → all rows and chart', most: null },
+  back: { name: 'left and opened again', most: null },
+  reopened: { name: 'opened again after a restart', most: null },
   frameReopening: { name: 'longest frame while opening again', most: 67 },
   peer: { name: 'DuckDB, whole table', most: null },
 };
