@@ -55,7 +55,7 @@ test('a new report and a pasted one are no version of the query that is open', a
   await button(page, 'Save').click();
   await expect(
     page.getByText(
-      'Every day at 06:30 UTC: the schedule will ask for request_count, bytes_in by country, hour, the last 7 whole days.',
+      'Every Monday at 06:30 UTC: the schedule will ask for request_count, bytes_in by country, hour, the last 7 whole days.',
     ),
   ).toBeVisible();
   await page.keyboard.press('Escape');

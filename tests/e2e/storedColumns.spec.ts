@@ -70,10 +70,12 @@ test('a report is prepared, opens from stored columns, and survives a kill and d
   const damaged = Buffer.from(whole);
   damaged[damaged.length >> 1] = (damaged[damaged.length >> 1] ?? 0) ^ 1;
   await writeFile(columns, damaged);
-  const { page } = await launch();
-  await open(page, 'traffic.csv');
-  await readFrom(page, 'archive');
+  const third = await launch();
+  await open(third.page, 'traffic.csv');
+  await readFrom(third.page, 'archive');
   await expect.poll(async () => (await readFile(columns)).equals(whole), { timeout: 30_000 }).toBe(true);
+  await third.electron.close();
+  const { page } = await launch();
   await open(page, 'traffic.csv');
   await readFrom(page, 'columns');
 });

@@ -122,7 +122,7 @@ export async function plantLeaks(
     const { port1, port2 } = new MessageChannel();
     window.postMessage('transfers', { transfer: [port2] });
     const bytes = new TextEncoder().encode(`a,b\r\n"${text}",1\r\n`);
-    port1.postMessage({ id: 1, name: 'exports.append', input: { id, bytes } });
+    port1.postMessage({ id: 1, name: 'exports.append', asked: { id, bytes } });
     await new Promise((resolve) => {
       port1.addEventListener('message', resolve);
       port1.start();

@@ -73,7 +73,7 @@ ipcMain.handle = (channel, handler) => {
 
 // The calls that carry bytes, over a port of the page.
 ipcMain.on('transfers', ({ ports: [port] }) => {
-  port.on('message', ({ data: { name, input } }) => note('question', name, [input]));
+  port.on('message', ({ data: { name, asked } }) => note('question', name, [asked]));
   overhear(port, 'postMessage', (args) => note('answer', 'transfers', args));
 });
 
