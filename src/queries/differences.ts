@@ -1,4 +1,4 @@
-import type { PastRun, QueryVersion } from '../contract/queries.ts';
+import type { QueryVersion } from '../contract/queries.ts';
 import type { ReportRequest } from '../contract/reports.ts';
 import { wireRequest } from './wireRequest.ts';
 
@@ -70,12 +70,6 @@ export function differencesBetween(before: Content, after: Content): Difference[
       return isList(old) || isList(now) ? [] : [{ part, kind: 'value', before: old, after: now }];
     });
 }
-
-/** What a request asks for, whatever its times are and however its file is called and written. */
-export const askedAtAnyTime = (request: PastRun['request']): string => {
-  const query = { ...request.query, start: '', end: '' };
-  return JSON.stringify(wireRequest({ ...request, query, fileName: '', format: 'csv' }, 'array'));
-};
 
 /** Whether two requests ask for the same, to the last character that is sent. */
 export const isSameRequest = (one: ReportRequest, other: ReportRequest): boolean =>

@@ -21,7 +21,7 @@ function momentName(sent: string): string {
 }
 
 /** The range between two times, if it is whole days of UTC; null otherwise. */
-export function wholeDaysName(from: ReadTime, to: ReadTime): string | null {
+function wholeDaysName(from: ReadTime, to: ReadTime): string | null {
   if (from.kind !== 'fixed' || to.kind !== 'fixed') return null;
   const days = daysName(from.instant.epochNanoseconds, to.instant.epochNanoseconds);
   return days === null ? null : `${days} UTC`;

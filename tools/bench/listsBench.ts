@@ -1,4 +1,4 @@
-// Measures lists of many rows in the app: `node tools/bench/listsBench.ts [rows]`, after `npm run build`.
+// Measures lists of many rows in the app: `npm run bench:lists -- [rows]`, after `npm run build`.
 import { randomUUID } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -53,7 +53,7 @@ export const screenRow = (screen: string): Row => ({
           'src/table/derived/parseExpression.ts',
           'src/table/grouping/measureNames.ts',
           'src/queries/daysName.ts',
-          'src/queries/differences.ts',
+          'src/queries/sameQuestion.ts',
         ]
       : []),
     ...(screen === 'jobs' || screen === 'library' ? ['src/renderer/joining'] : []),

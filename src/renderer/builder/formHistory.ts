@@ -5,7 +5,7 @@ import type { BuilderFields } from './form.ts';
 type Step = Pick<Beginning, 'fields' | 'template' | 'query'>;
 
 /** What a step changed: a field, both ends of the range, or the request as a whole. */
-export type Changed = keyof BuilderFields | 'range' | 'request';
+type Changed = keyof BuilderFields | 'range' | 'request';
 
 /** The states of the form, those before and those that were undone; the last change with its time. */
 export type FormHistory = {

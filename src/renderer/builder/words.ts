@@ -1,9 +1,8 @@
-import type { Changed } from './formHistory.ts';
 import { formatCount, formatCounted } from '../ui/text/formats.ts';
 
 const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-const CHANGED: Record<Changed, string> = {
+const CHANGED = {
   range: 'times',
   start: 'start',
   end: 'end',
@@ -53,8 +52,8 @@ export const words = {
   startAfresh: 'Start afresh',
   startedAfresh: 'The form was emptied.',
   draftReplaced: 'This took the place of a request that was neither run nor saved.',
-  undo: (what: Changed | undefined) => (what === undefined ? 'Undo' : `Undo: ${CHANGED[what]}`),
-  redo: (what: Changed | undefined) => (what === undefined ? 'Redo' : `Redo: ${CHANGED[what]}`),
+  undo: (what: keyof typeof CHANGED | undefined) => (what === undefined ? 'Undo' : `Undo: ${CHANGED[what]}`),
+  redo: (what: keyof typeof CHANGED | undefined) => (what === undefined ? 'Redo' : `Redo: ${CHANGED[what]}`),
   time: {
     title: 'Time',
     note: 'UTC, unless you add an offset, such as +01:00, or “local”.',

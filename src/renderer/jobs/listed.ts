@@ -4,7 +4,7 @@ import { rangeName, titleOf } from '../../queries/titles.ts';
 import { batchFacts, type BatchFacts } from '../joining/batchFacts.ts';
 
 /** A row of the list: a job on its own, or a batch with its parts below. */
-export type Listed = { kind: 'job'; job: Job } | { kind: 'batch'; facts: BatchFacts; jobs: readonly Job[] };
+type Listed = { kind: 'job'; job: Job } | { kind: 'batch'; facts: BatchFacts; jobs: readonly Job[] };
 
 /** A line of the list: a job, a batch, or below it one of its parts. */
 export type JobRow =

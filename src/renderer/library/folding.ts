@@ -12,7 +12,7 @@ export type LibraryRow = {
   isOpen: boolean;
 };
 
-/** The reports of each batch whose parts are in the library, by their identifiers: the joined table, or the first part. */
+/** The reports of each batch whose parts are in the library, by their identifiers: the joined table, or the latest part. */
 type Batches = ReadonlyMap<ReportId, ReportId>;
 
 /**

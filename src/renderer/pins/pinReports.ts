@@ -3,7 +3,7 @@ import type { StoredReport } from '../../contract/library.ts';
 import type { ProfileId } from '../../contract/profiles.ts';
 import type { PastRun, SavedQuery } from '../../contract/queries.ts';
 import { DAY_MS } from '../../contract/time.ts';
-import { askedAtAnyTime } from '../../queries/differences.ts';
+import { questionOf } from '../../queries/sameQuestion.ts';
 import type { TimeSpan } from '../../table/charts/chartSpec.ts';
 import { coverageOf } from '../report/description/coverage.ts';
 import { daysWithin, hasDay } from './wholeDays.ts';
@@ -13,7 +13,7 @@ export type DaysOfReport = { report: StoredReport; covers: TimeSpan; days: TimeS
 
 const asked = new WeakMap<PastRun['request'], string>();
 function askedBy(request: PastRun['request']): string {
-  const known = asked.get(request) ?? askedAtAnyTime(request);
+  const known = asked.get(request) ?? questionOf(request);
   asked.set(request, known);
   return known;
 }

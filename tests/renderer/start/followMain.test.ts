@@ -38,6 +38,7 @@ vi.stubGlobal('window', {
     queries: { list: ok([]), history: ok([]) },
     schedules: { list: ok([]) },
     jobs: { list: ok([]), batches: ok([]) },
+    desk: { read: ok({ pins: [], tabs: [] }), keepTabs: ok(undefined) },
     organizations: { list: ok([]) },
     catalogue: { read: ok([]) },
     certificates: { drafts: ok([]), attempts: ok([]) },

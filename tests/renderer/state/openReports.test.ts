@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ReportId } from '../../../src/contract/reports.ts';
 import {
   NONE_OPEN,
@@ -10,6 +10,8 @@ import {
   withTwo,
   type OpenReports,
 } from '../../../src/renderer/state/openReports.ts';
+
+vi.hoisted(() => vi.stubGlobal('window', { sextant: {} }));
 
 const [A, B, C] = [1, 2, 3].map((number) =>
   ReportId.parse(`00000000-0000-4000-8000-00000000000${number}`),

@@ -25,6 +25,7 @@ const ENTRIES: Readonly<Record<string, readonly string[]>> = {
     'tools/test.ts',
     'tools/e2e.ts',
     'tools/bench/bench.ts',
+    'tools/bench/listsBench.ts',
     'tools/checkMakers.ts',
     'tools/smoke.ts',
     'tools/lists/checkLists.ts',

@@ -73,9 +73,9 @@ it('takes a zone', async () => {
       insert(6, 'src/renderer/jobs/jobWords.ts', 'types', ["case 'stored':", " case 'paused':"]),
       insert(7, 'src/renderer/jobs/details/timeline.ts', 'types', ["case 'queued':", " case 'paused':"]),
       insert(8, 'src/renderer/joining/joinFacts.ts', 'types', ["case 'queued':", " case 'paused':"]),
-      insert(9, 'src/renderer/jobs/RowButtons.tsx', 'nothing', [
+      insert(9, 'src/renderer/jobs/jobEntries.ts', 'nothing', [
         'const goOn = goOnName(job);',
-        "\n  if (state.kind === 'paused') return null;",
+        "\n  if (state.kind === 'paused') return [];",
       ]),
     ],
   },

@@ -44,7 +44,7 @@ export const WINDOW: readonly Recipe[] = [
         'src/renderer/home/HomeScreen.tsx',
         'tests/e2e/commands.spec.ts',
         [
-          "import { useConnection, useLibrary } from '../state/mainState.ts';",
+          "import { useCoverage } from '../state/eventCoverage.ts';",
           "\nimport { useCommand } from '../commands/commands.ts';",
         ],
         ['export function HomeScreen() {', "\n  useCommand('wave', () => undefined);"],

@@ -5,7 +5,7 @@ import type { SavedQuery } from '../../../contract/queries.ts';
 import { ReportRequest } from '../../../contract/reports.ts';
 import { ok } from '../../../contract/result.ts';
 import { WHOLE_REPORT, type ChartChoice, type ViewState } from '../../../contract/views.ts';
-import { askedAtAnyTime } from '../../../queries/differences.ts';
+import { questionOf } from '../../../queries/sameQuestion.ts';
 import { SaveQueryDialog } from '../../requests/SaveQueryDialog.tsx';
 import { api } from '../../state/api.ts';
 import { useQueries } from '../../state/mainState.ts';
@@ -86,10 +86,10 @@ export function PinButton({ report, state, choice, columns }: PinButtonProps) {
         isDisabled={obstacle !== null}
         isPending={isPending}
         onPress={run(async () => {
-          const asked = askedAtAnyTime(source.request);
+          const asked = questionOf(source.request);
           const query = queries.find(({ versions }) => {
             const latest = versions.at(-1);
-            return latest && askedAtAnyTime(latest.request) === asked;
+            return latest && questionOf(latest.request) === asked;
           });
           if (query) return pin(query);
           setSaving(true);

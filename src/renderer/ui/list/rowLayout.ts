@@ -4,7 +4,7 @@ import type { RowColumn, RowListProps } from './rowListProps.ts';
 const [HEAD, ROW, NARROW_ROW] = [30, 36, 54];
 
 /** How a list of this width is laid out. */
-export type RowLayout<Row> = {
+type RowLayout<Row> = {
   isNarrow: boolean;
   /** The columns of the header. */
   heads: readonly RowColumn<Row>[];

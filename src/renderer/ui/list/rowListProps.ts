@@ -21,7 +21,7 @@ export type RowColumn<Row> = {
 export type RowSort = { column: string; descending: boolean };
 
 /** How rows are folded below others, which stand before them. ArrowRight unfolds, ArrowLeft folds. */
-export type RowTree<Row> = {
+type RowTree<Row> = {
   /** The column that is indented. */
   column: string;
   /** 1 for a row that is below no other. */
