@@ -61,6 +61,7 @@ test('what is shown, what is selected or everything is exported, with its count'
   await expect(checks).toContainText('those that you exported before, not those on screen: with id, hidden');
   await expect(dialog.getByRole('button', { name: / For$/ })).toBeFocused();
   await checks.getByRole('button', { name: 'Use the columns on screen' }).press('Enter');
+  await expect(checks).not.toContainText('those that you exported before');
   await dialog.getByRole('button', { name: 'Save 48 rows' }).press('Enter');
   await expect(page.getByText('Saved 48 rows to hidden.csv.')).toBeVisible();
   expect(await readFile(path.join(home, 'Downloads', 'hidden.csv'), 'utf8')).not.toContain('"id"');

@@ -103,8 +103,11 @@ test('five jobs in five states: filter, details, keys, several at once, removal 
     const press = (name: string) =>
       [...row.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
     press('Stop watching');
-    for (const beganMs = performance.now(); performance.now() - beganMs < 300; press('Watch again'))
+    // A late frame is no double click any more.
+    for (const beganMs = performance.now(); performance.now() - beganMs < 300;) {
+      press('Watch again');
       await new Promise(requestAnimationFrame);
+    }
   });
   await expect(waiting.getByRole('button', { name: 'Watch again' })).toBeEnabled();
   await expect(waiting).toContainText('Stopped watching');

@@ -123,7 +123,9 @@ test('? lists the keys outside of text fields, and can be turned off', async ({ 
   await page.keyboard.press('?');
   for (const id of Command.options)
     await expect(list.getByText(COMMANDS[id].name, { exact: true }).last()).toBeVisible();
-  await list.getByRole('checkbox', { name: /^Open this list with \?/ }).press('Space');
+  const opens = list.getByRole('checkbox', { name: /^Open this list with \?/ });
+  await opens.press('Space');
+  await expect(opens).not.toBeChecked();
   await page.keyboard.press('Escape');
   await expect(title(page)).toBeFocused();
   await page.keyboard.press('?');

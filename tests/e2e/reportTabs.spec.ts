@@ -22,6 +22,8 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name: `${name}
 /** Hides what is on disk of every report, so that none can be read again, and returns what brings it back. */
 async function hideArchives(home: string): Promise<() => Promise<void>> {
   const library = path.join(home, 'data', 'library');
+  // Those on their way have a name with a dot until they are there.
+  await expect.poll(async () => (await readdir(library)).some((name) => name.startsWith('.'))).toBe(false);
   const archives = (await readdir(library)).map((name) => path.join(library, name, 'archive'));
   for (const archive of archives) await rename(archive, `${archive}.hidden`);
   return async () => {
