@@ -171,9 +171,8 @@ const isSaid = (failure: Failure): boolean =>
 
 /** What a state says of the request. A job does not tell a proxy that refused a request from one that was not reached. */
 export function saidBy(state?: JobState | AttemptState): Said | JobState['kind'] | AttemptState['kind'] {
-  switch (state?.kind) {
-    case undefined:
-      return 'not-sent';
+  if (!state) return 'not-sent';
+  switch (state.kind) {
     case 'answered':
       return 'answered';
     case 'unchanged':
@@ -187,12 +186,7 @@ export function saidBy(state?: JobState | AttemptState): Said | JobState['kind']
     case 'queued':
       if (!state.hold) return 'queued';
       return isSaid(state.hold.trouble) ? 'refused' : 'not-sent';
-    case 'waiting':
-    case 'sending':
-    case 'requesting':
-    case 'downloading':
-    case 'stored':
-    case 'stopped':
+    default:
       return state.kind;
   }
 }

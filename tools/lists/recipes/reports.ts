@@ -71,9 +71,10 @@ it('takes a zone', async () => {
         " case 'paused':",
       ]),
       insert(6, 'src/renderer/jobs/jobWords.ts', 'types', ["case 'stored':", " case 'paused':"]),
-      insert(7, 'src/renderer/jobs/details/timeline.ts', 'types', ["case 'queued':", " case 'paused':"]),
-      insert(8, 'src/renderer/joining/joinFacts.ts', 'types', ["case 'queued':", " case 'paused':"]),
-      insert(9, 'src/renderer/jobs/jobEntries.ts', 'nothing', [
+      insert(7, 'src/renderer/jobs/listed.ts', 'types', ['stored: 6,', '\n  paused: 7,']),
+      insert(8, 'src/renderer/jobs/details/timeline.ts', 'types', ["case 'queued':", " case 'paused':"]),
+      insert(9, 'src/renderer/joining/joinFacts.ts', 'types', ["case 'queued':", " case 'paused':"]),
+      insert(10, 'src/renderer/jobs/jobEntries.ts', 'nothing', [
         'const goOn = goOnName(job);',
         "\n  if (state.kind === 'paused') return [];",
       ]),
