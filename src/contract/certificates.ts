@@ -123,7 +123,10 @@ export const certificates = {
     /** Creates a draft for the active profile. */
     createDraft: call(DraftContent, Draft),
     saveDraft: call(z.object({ id: DraftId, content: DraftContent }), Draft),
+    /** Until the app is closed, `restoreDraft` brings the draft back. */
     removeDraft: call(DraftId, nothing),
+    /** Brings a removed draft back as it was, unless its change took effect meanwhile: then it is `missing`. */
+    restoreDraft: call(DraftId, nothing),
     /**
      * Sends the saved draft once, and answers as soon as the attempt is in the journal. The same `attemptId` never sends
      * twice: it answers with the attempt that exists. Fails as `withheld` when what is typed is not the id of the

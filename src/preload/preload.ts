@@ -189,6 +189,7 @@ const api: Bridge = {
     createDraft: ask('certificates.createDraft'),
     saveDraft: ask('certificates.saveDraft'),
     removeDraft: ask('certificates.removeDraft'),
+    restoreDraft: ask('certificates.restoreDraft'),
     send: ask('certificates.send'),
     cancel: ask('certificates.cancel'),
     settle: ask('certificates.settle'),

@@ -26,6 +26,7 @@ export const certificatesCalls = ({
   },
   saveDraft: ({ id, content }) => drafts.save(id, content),
   removeDraft: (id) => drafts.remove(id),
+  restoreDraft: (id) => sender.restoreDraft(id),
   send: (press) => sender.send(press),
   cancel: (id) => sender.cancel(id),
   settle: ({ attemptId, found }) => sender.settle(attemptId, found),

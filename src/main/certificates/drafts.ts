@@ -25,6 +25,8 @@ const GONE = fail({ kind: 'missing', what: 'draft' });
 export class Drafts {
   readonly #dependencies: Dependencies;
   readonly #drafts: Map<DraftId, Draft>;
+  /** Those that can be brought back. On the disk nothing is left of them. */
+  readonly #removed = new Map<DraftId, Draft>();
   /** One change at a time, so that the last one saved is the one that stays. */
   readonly #changes = createQueue();
 
@@ -70,11 +72,26 @@ export class Drafts {
 
   remove(id: DraftId): Promise<Result<undefined>> {
     return this.#changes(async () => {
-      if (!this.#drafts.has(id)) return GONE;
+      const draft = this.#drafts.get(id);
+      if (!draft) return GONE;
       const erased = await this.#dependencies.files.remove(id);
       if (!erased.ok) return erased;
       this.#drafts.delete(id);
+      this.#removed.set(id, draft);
       this.#dependencies.removed(id);
+      return ok(undefined);
+    });
+  }
+
+  /** Brings back what was removed, as it was, unless it is there. */
+  restore(id: DraftId): Promise<Result<undefined>> {
+    return this.#changes(async () => {
+      if (this.#drafts.has(id)) return ok(undefined);
+      const draft = this.#removed.get(id);
+      if (!draft) return GONE;
+      const written = await this.#write(draft);
+      if (!written.ok) return written;
+      this.#removed.delete(id);
       return ok(undefined);
     });
   }

@@ -1,4 +1,4 @@
-import type { Attempt, AttemptId, AttemptState, Finding } from '../../contract/certificates.ts';
+import type { Attempt, AttemptId, AttemptState, DraftId, Finding } from '../../contract/certificates.ts';
 import type { Organization } from '../../contract/organization.ts';
 import type { KnownOrganization } from '../../contract/organizations.ts';
 import type { Profile, ProfileId } from '../../contract/profiles.ts';
@@ -76,6 +76,18 @@ export class Sender {
       const settled = await journal.write({ ...attempt, state });
       if (settled.ok) await this.#dropDraft(settled.value);
       return settled;
+    });
+  }
+
+  /** Brings a removed draft back, unless its change took effect: then it would be sent a second time. */
+  restoreDraft(id: DraftId): Promise<Result<undefined>> {
+    const { drafts, journal } = this.#dependencies;
+    return this.#commands(async () => {
+      const restored = await drafts.restore(id);
+      // Looked for only now: an attempt that ends from here on finds the draft and drops it itself.
+      for (const attempt of journal.all())
+        if (attempt.draftId === id && !attempt.unsaved) await this.#dropDraft(attempt);
+      return restored.ok && !drafts.find(id) ? fail({ kind: 'missing', what: 'draft' }) : restored;
     });
   }
 

@@ -104,6 +104,30 @@ describe('drafts', () => {
       expect([drafts.all(), await readdir(folder), told]).toEqual([[], [], ['1', id]]);
     }));
 
+  it('that are removed come back as they were, with their ids and times, until the next start', () =>
+    withDrafts(async (start, clock, folder) => {
+      const { drafts, told } = await start();
+      const { id } = valueOf(await drafts.create(PROFILE, contentFor('1')));
+      await clock.pass(1_000);
+      const draft = valueOf(await drafts.save(id, contentFor('2')));
+      valueOf(await drafts.remove(id));
+      await clock.pass(60_000);
+      await Promise.all([drafts.restore(id), drafts.restore(id)]);
+      expect([drafts.all(), told]).toEqual([[draft], ['1', '2', id, '2']]);
+      expect((await start()).drafts.all()).toEqual([draft]);
+      expect(await drafts.restore(NOBODY)).toMatchObject({ error: { kind: 'missing', what: 'draft' } });
+
+      valueOf(await drafts.remove(id));
+      await rename(folder, `${folder}-away`);
+      await writeFile(folder, '');
+      expect(await drafts.restore(id)).toMatchObject({ error: { kind: 'disk' } });
+      await rm(folder);
+      await rename(`${folder}-away`, folder);
+      expect(await (await start()).drafts.restore(id)).toMatchObject({ error: { kind: 'missing' } });
+      expect(await drafts.restore(id)).toMatchObject({ ok: true });
+      expect((await start()).drafts.all()).toEqual([draft]);
+    }));
+
   it('stay as they were if the disk refuses a change', () =>
     withDrafts(async (start, _clock, folder) => {
       const { drafts, told } = await start();

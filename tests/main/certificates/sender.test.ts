@@ -59,6 +59,27 @@ describe('a change', () => {
     expect(app.drafts.all()).toEqual([other]);
   });
 
+  it('whose draft was removed while it waited gets it back as it was, until it has taken effect', async () => {
+    const { app, simulator } = await open();
+    const held = simulator.faults.add({ role: 'auth', fault: { kind: 'hang' } });
+    const draft = await draftFor(app, '88214');
+    const { id } = valueOf(await app.ask('send', app.pressFor(draft)));
+    valueOf(await app.ask('removeDraft', draft.id));
+    valueOf(await app.ask('restoreDraft', draft.id));
+    expect(app.drafts.all()).toEqual([draft]);
+    valueOf(await app.ask('removeDraft', draft.id));
+    await expect.poll(() => simulator.arrivals.length).toBe(1);
+    simulator.faults.remove(held);
+    app.pool.recheck(); // the pending request of the token ends
+    expect(await app.sender.ended(id)).toMatchObject({ state: { kind: 'answered' } });
+    expect(await app.ask('restoreDraft', draft.id)).toMatchObject({
+      error: { kind: 'missing', what: 'draft' },
+    });
+    expect(app.drafts.all()).toEqual([]);
+    expect(await app.ask('restoreDraft', 'a/b' as DraftId)).toMatchObject({ ok: false });
+    expect(putsAt(simulator)).toHaveLength(1);
+  });
+
   it('is refused with a new token for the next one after a 401, and not sent again', async () => {
     const { app, simulator } = await open();
     const draft = await draftFor(app, '88214');
