@@ -105,7 +105,7 @@ export async function showCertificates(page: Page, simulator: Simulator, seen: S
   const main = page.getByRole('main');
   await prepare(page, simulator);
   await goToPart(page, 'Drafts');
-  await seen('drafts', main.getByRole('heading', { name: 'Example GmbH' }));
+  await seen('drafts', main.getByRole('row').filter({ hasText: 'Example' }));
   await goToPart(page, 'Address book');
   await seen('address-book', main.getByText('Example GmbH').first());
   await openDraft(page, 'Example  GmbH');

@@ -185,7 +185,7 @@ test('a draft is there after a restart, as it was typed', async ({ launch, simul
 
   const again = await launch();
   await goToPart(again.page, 'Drafts');
-  await again.page.getByRole('button', { name: /^Open .*Nova/ }).click();
+  await again.page.getByRole('button', { name: 'Nova Example AG', exact: true }).click();
   await expect(again.page.getByLabel('Company name', { exact: true })).toHaveValue(' Nova  Example AG ');
   await expect(again.page.getByLabel('Certificate request ID')).toHaveValue('88214');
   await expect(again.page.getByLabel('City')).toHaveValue('');

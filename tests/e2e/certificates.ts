@@ -144,6 +144,13 @@ export async function attemptsOf(page: Page): Promise<Attempt[]> {
   return answer.value;
 }
 
+/** Every draft. */
+export async function draftsOf(page: Page): Promise<Draft[]> {
+  const answer = await page.evaluate(() => (globalThis as unknown as Bridge).sextant.certificates.drafts());
+  if (!answer.ok) throw new Error(`No drafts: ${answer.error.kind}`);
+  return answer.value;
+}
+
 /** Goes to one of the parts of the certificates. */
 export async function goToPart(page: Page, part: 'Drafts' | 'Address book' | 'Journal'): Promise<void> {
   await goTo(page, 'Certificates');
@@ -172,10 +179,17 @@ export async function newDraft(page: Page): Promise<void> {
   await expect(page.getByRole('form', { name: 'Draft' })).toBeVisible();
 }
 
+/** The row of the draft with exactly this company name, each blank counted. */
+export const draftNamed = (page: Page, name: string) =>
+  page
+    .getByRole('grid', { name: 'Drafts' })
+    .getByRole('row')
+    .filter({ has: page.locator(`[title="${name}"]`) });
+
 /** Opens the draft with exactly this company name, each blank counted. */
 export async function openDraft(page: Page, name: string): Promise<void> {
   await goToPart(page, 'Drafts');
-  await page.locator(`button[aria-label="Open ${name}"]`).click();
+  await draftNamed(page, name).locator('[data-open]').click();
   await expect(page.getByRole('form', { name: 'Draft' })).toBeVisible();
 }
 

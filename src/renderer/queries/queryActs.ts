@@ -1,8 +1,8 @@
 import type { PastRun, QueryId, SavedQuery } from '../../contract/queries.ts';
 import type { Schedule } from '../../contract/schedules.ts';
-import { ok, type Result } from '../../contract/result.ts';
 import { cadenceName } from '../../queries/rangeWords.ts';
 import { api } from '../state/api.ts';
+import { eachInTurn } from '../state/eachInTurn.ts';
 import { useSchedules } from '../state/mainState.ts';
 import { buildFrom } from '../state/navigation.ts';
 import { notifyFailure, notifyIfFailed } from '../state/notices.ts';
@@ -18,19 +18,6 @@ export function openQuery(query: SavedQuery): void {
 
 export const starQuery = ({ id, starred }: SavedQuery): void =>
   void api.queries.describe({ id, starred: !starred }).then(notifyIfFailed);
-
-/** Does this for each in turn, and says what failed first. */
-async function each<Thing>(
-  things: readonly Thing[],
-  act: (thing: Thing) => Promise<Result<unknown>>,
-): Promise<Result<unknown>> {
-  let done: Result<unknown> = ok(undefined);
-  for (const thing of things) {
-    const one = await act(thing);
-    if (done.ok) done = one;
-  }
-  return done;
-}
 
 const removedQueries = new Removals<SavedQuery>({
   says(queries) {
@@ -49,7 +36,7 @@ const removedQueries = new Removals<SavedQuery>({
       undo,
     };
   },
-  restore: (queries) => each(queries, api.queries.restore),
+  restore: (queries) => eachInTurn(queries, api.queries.restore),
 });
 
 /** Brings the queries back that were removed last. */
@@ -59,7 +46,7 @@ export const undoQueries = (): void => {
 
 /** Removes queries, and offers to bring them back. */
 export async function removeQueries(queries: readonly SavedQuery[]): Promise<void> {
-  const removed = await each(queries, ({ id }) => api.queries.remove(id));
+  const removed = await eachInTurn(queries, ({ id }) => api.queries.remove(id));
   if (removed.ok) removedQueries.add(queries);
   else notifyFailure(removed.error);
 }
@@ -71,7 +58,7 @@ const removedSchedules = new Removals<{ schedule: Schedule; name: string }>({
     text: schedules.map(({ schedule, name }) => `${name}: ${cadenceName(schedule.cadence)}.`).join(' '),
     undo: words.schedules.removed.undo,
   }),
-  restore: (schedules) => each(schedules, ({ schedule }) => api.schedules.restore(schedule)),
+  restore: (schedules) => eachInTurn(schedules, ({ schedule }) => api.schedules.restore(schedule)),
 });
 
 /** Brings the schedules back that were removed last. */

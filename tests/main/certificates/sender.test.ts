@@ -76,7 +76,7 @@ describe('a change', () => {
       error: { kind: 'missing', what: 'draft' },
     });
     expect(app.drafts.all()).toEqual([]);
-    expect(await app.ask('restoreDraft', 'a/b' as DraftId)).toMatchObject({ ok: false });
+    expect(await app.ask('restoreDraft', 'a/b')).toMatchObject({ ok: false });
     expect(putsAt(simulator)).toHaveLength(1);
   });
 

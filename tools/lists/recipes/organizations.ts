@@ -19,7 +19,7 @@ export const ORGANIZATIONS: readonly Recipe[] = [
         'const OUTCOMES: Of = {',
         "\n  paused: () => ({ tone: 'busy', status: '', title: '', meaning: '', todo: [], details: [] }),",
       ]),
-      insert(6, 'src/renderer/certificates/drafts/DraftRow.tsx', 'types', [
+      insert(6, 'src/renderer/certificates/drafts/useDraftSayings.ts', 'types', [
         "case 'sending':",
         " case 'paused':",
       ]),

@@ -2,30 +2,14 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { useForm } from 'react-hook-form';
 import type { Draft, DraftContent, DraftId } from '../../../contract/certificates.ts';
 import { checkDraft } from '../../../organizations/checks.ts';
-import { fatesOf, knowledgeOf, predict } from '../../../organizations/prediction.ts';
-import { organizationToSend } from '../../../organizations/sending.ts';
-import { useAttempts, useOrganizations } from '../../state/mainState.ts';
+import { fatesOf } from '../../../organizations/prediction.ts';
+import { useAttempts } from '../../state/mainState.ts';
 import { predictionSentences } from '../predictionSentences.ts';
 import { fieldNotes } from './fieldNotes.ts';
-import { NOTHING_NEAR, searchNearKnown } from './nearKnown.ts';
 import { useReplacement } from './useReplacement.ts';
-import { inSlices } from './slices.ts';
 import { api } from '../../state/api.ts';
 import { DraftSaver } from './draftSaver.ts';
-
-/** The value as it was when it last stood still for this many milliseconds. */
-function useSettled<T>(value: T, pauseMs: number): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setSettled(value);
-    }, pauseMs);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [value, pauseMs]);
-  return settled;
-}
+import { usePrediction } from './usePrediction.ts';
 
 function after(ms: number, ring: () => void): () => void {
   const timer = setTimeout(ring, ms);
@@ -45,9 +29,6 @@ function saverOf(draft: Draft): DraftSaver {
   savers.set(draft.id, saver);
   return saver;
 }
-
-/** A pause in typing after which the prediction follows. */
-const PAUSE_MS = 250;
 
 /** The form of a draft. Every change is saved; what is left unsaved is written when the screen or the window is left. */
 function useSavedForm(draft: Draft) {
@@ -80,24 +61,6 @@ function useSavedForm(draft: Draft) {
     };
   }, [saver]);
   return { form, content, saver, saved: useSyncExternalStore(saver.subscribe, saver.state) };
-}
-
-/** What is known to the profile of the draft, and what it means for the draft. */
-function usePrediction(draft: Draft, content: DraftContent) {
-  const all = useOrganizations(({ value }) => value);
-  const known = useMemo(
-    () => (all ?? []).filter(({ profileId }) => profileId === draft.profileId),
-    [all, draft.profileId],
-  );
-  const settled = useSettled(content, PAUSE_MS);
-  const predicted = useMemo(() => {
-    const sent = organizationToSend(settled);
-    const prediction = predict(sent, settled.type, knowledgeOf(known));
-    return { content: settled, sent, type: settled.type, known, prediction };
-  }, [settled, known]);
-  const [near, setNear] = useState(NOTHING_NEAR);
-  useEffect(() => inSlices(searchNearKnown(settled, known), setNear), [settled, known]);
-  return { near, predicted };
 }
 
 /** Everything that the editor of a draft shows. */

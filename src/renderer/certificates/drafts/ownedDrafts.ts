@@ -1,17 +1,21 @@
 import type { Draft } from '../../../contract/certificates.ts';
 import type { Profile, ProfileId } from '../../../contract/profiles.ts';
 
-const newestFirst = (drafts: readonly Draft[]) => drafts.toSorted((a, b) => b.createdAtMs - a.createdAtMs);
+/** A draft in the list. */
+export type OwnedDraft = {
+  draft: Draft;
+  /** Its profile has been removed, so that it cannot be sent. */
+  isOrphan: boolean;
+};
 
-/** The drafts of the active profile, and those whose profile has been removed, each newest first. */
+/** The drafts of the active profile, and those whose profile has been removed. */
 export function ownedDrafts(
   drafts: readonly Draft[],
   profiles: readonly Pick<Profile, 'id'>[],
   activeId: ProfileId | null,
-): { own: Draft[]; orphans: Draft[] } {
+): OwnedDraft[] {
   const kept = new Set(profiles.map(({ id }) => id));
-  return {
-    own: newestFirst(drafts.filter(({ profileId }) => profileId === activeId)),
-    orphans: newestFirst(drafts.filter(({ profileId }) => !kept.has(profileId))),
-  };
+  return drafts
+    .filter(({ profileId }) => profileId === activeId || !kept.has(profileId))
+    .map((draft) => ({ draft, isOrphan: !kept.has(draft.profileId) }));
 }

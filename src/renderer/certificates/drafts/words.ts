@@ -1,11 +1,11 @@
 import type { Draft } from '../../../contract/certificates.ts';
+import { formatCounted } from '../../ui/text/formats.ts';
 import { legible } from '../../ui/text/legible.ts';
 
 /** Texts of the list of drafts. */
 export const words = {
   loading: 'Loading drafts',
   list: 'Drafts',
-  explanation: 'Changes that have not been sent. Each is saved as you type.',
   empty: {
     title: 'No drafts',
     text: 'A draft is a change of the organization of a certificate request. Prepare it here, even offline, and send it when you have checked what will happen.',
@@ -14,14 +14,25 @@ export const words = {
     title: 'Connect an account to change organizations',
     text: 'A draft belongs to the account with which it will be sent. To try it without one, start the demo from the home screen.',
   },
-  more: (count: number) => `Show ${count} more`,
+  filter: 'Filter drafts',
+  count: (matching: number, all: number) =>
+    matching === all ? formatCounted(all, 'draft') : `${matching} of ${formatCounted(all, 'draft')}`,
+  noMatch: {
+    title: 'No matching drafts',
+    text: (typed: string) => `No drafts match “${typed}”.`,
+    action: 'Clear filter',
+  },
+  columns: {
+    name: 'Company name',
+    request: 'Request',
+    predicted: 'Predicted',
+    state: 'State',
+    saved: 'Saved',
+  },
   unnamed: 'No company name yet',
   noRequest: 'No request ID yet',
   request: (id: string) => `Request ${id}`,
-  /** Precedes the time. */
-  saved: 'saved',
   nameOf: ({ content }: Draft) => legible(content.fields.companyName) || words.unnamed,
-  predicted: (outcome: string) => `Predicted: ${outcome.toLowerCase()}`,
   notes: {
     refused: 'The last attempt was refused',
     notSent: 'The last attempt was not sent',
@@ -30,21 +41,27 @@ export const words = {
   },
   actions: {
     open: 'Open',
-    openOf: (name: string) => `Open ${name}`,
-    duplicate: (name: string) => `Duplicate ${name}`,
-    remove: (name: string) => `Delete ${name}`,
+    details: 'Show details',
+    duplicate: 'Duplicate',
     copy: 'Copy to this profile',
-    copyOf: (name: string) => `Copy ${name} to this profile`,
+    remove: (count: number) => (count === 1 ? 'Delete draft' : `Delete ${count} drafts`),
   },
-  removal: {
-    title: 'Delete this draft?',
-    text: (name: string, requestId: string) =>
-      `“${name}”${requestId === '' ? '' : ` for request ${requestId}`} is deleted from this computer. Attempts that were sent from it stay in the journal.`,
-    action: 'Delete draft',
+  removed: {
+    title: (count: number) => (count === 1 ? 'Draft deleted' : `${count} drafts deleted`),
+    text: (drafts: readonly Draft[]) => {
+      const what =
+        drafts.length > 3 ? 'They' : `“${drafts.map((draft) => words.nameOf(draft)).join('”, “')}”`;
+      return `${what} can be brought back until Sextant is closed. Attempts that were sent from ${drafts.length === 1 ? 'it' : 'them'} stay in the journal.`;
+    },
+    undo: 'Undo',
+  },
+  preview: {
+    nothing: 'It names no organization yet.',
+    prediction: 'What will happen',
+    facts: { request: 'Request', type: 'Certificate type', saved: 'Saved', profile: 'Profile' },
   },
   orphans: {
-    title: 'Drafts of removed profiles',
-    text: 'They cannot be sent. Copy one to the active profile to go on with it.',
-    of: (profileName: string) => `Profile: ${profileName}`,
+    text: 'Drafts of removed profiles cannot be sent. Copy one to the active profile to go on with it.',
+    of: (profileName: string) => `Profile “${profileName}” removed`,
   },
 } as const;

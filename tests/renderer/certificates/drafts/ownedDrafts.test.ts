@@ -15,11 +15,14 @@ const draft = (digit: number, owner: number): Draft => ({
   savedAtMs: 9 - digit,
 });
 
-it('lists the drafts of the active profile and of removed ones, newest first, however they were saved', () => {
+it('lists the drafts of the active profile and those of removed ones, which are marked', () => {
   const drafts = [draft(1, 1), draft(2, 2), draft(3, 1), draft(4, 3)];
   const profiles = [{ id: profileId(1) }, { id: profileId(2) }];
-  const { own, orphans } = ownedDrafts(drafts, profiles, profileId(1));
-  expect(own.map(({ createdAtMs }) => createdAtMs)).toEqual([3, 1]);
-  expect(orphans.map(({ createdAtMs }) => createdAtMs)).toEqual([4]);
-  expect(ownedDrafts(drafts, [], null)).toMatchObject({ own: [], orphans: { length: 4 } });
+  const owned = ownedDrafts(drafts, profiles, profileId(1));
+  expect(owned.map((each) => [each.draft.createdAtMs, each.isOrphan])).toEqual([
+    [1, false],
+    [3, false],
+    [4, true],
+  ]);
+  expect(ownedDrafts(drafts, [], null).filter(({ isOrphan }) => isOrphan)).toHaveLength(4);
 });
