@@ -11,6 +11,7 @@ import {
   draftsOf,
   goToPart,
   NEW_COMPANY,
+  sendDraft,
 } from './certificates.ts';
 import { expectNoFindings } from './findings.ts';
 
@@ -118,4 +119,54 @@ test('drafts are found, looked at, opened, deleted and brought back by keys alon
   await expect(page.getByLabel('Company name', { exact: true })).toHaveValue('Gamma AG');
   expect(changesAt(simulator)).toEqual([]);
   expect(await attemptsOf(page)).toEqual([]);
+});
+
+const journal = (page: Page) => page.getByRole('grid', { name: 'Journal' });
+const requests = (page: Page) =>
+  journal(page)
+    .getByRole('row')
+    .evaluateAll((rows) => rows.flatMap((row) => /882\d\d/.exec(row.textContent)?.[0] ?? []));
+
+test('the journal is sorted and searched, shows an attempt beside it, and keeps everything', async ({
+  launch,
+  simulator,
+}) => {
+  const { page } = await launch();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await connectForCertificates(page, simulator);
+  simulator.faults.add({ method: 'PUT', fault: { kind: 'answer', status: 409 } });
+  for (const [at, companyName] of NAMES.entries())
+    await sendDraft(page, await addDraft(page, { requestId: `8820${at}`, fields: { companyName } }));
+  await goToPart(page, 'Journal');
+  const newestFirst = ['88202', '88201', '88200'];
+  await expect.poll(() => requests(page)).toEqual(newestFirst);
+  await journal(page).getByRole('columnheader', { name: 'Company name' }).click();
+  await expect.poll(() => requests(page)).toEqual(newestFirst.toReversed());
+
+  // By keys: found, opened beside the list, and left again. Delete does nothing.
+  const { keyboard } = page;
+  await keyboard.press('ControlOrMeta+f');
+  await keyboard.type('example');
+  await expect.poll(() => requests(page)).toEqual(['88201']);
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Delete');
+  await keyboard.press('Enter');
+  await expect(details(page).getByRole('heading', { name: 'Request 88201' })).toBeFocused();
+  await expect(details(page)).toContainText('Refused: nothing changed');
+  await expect(details(page)).toContainText('Exactly what was sent');
+  await expectNoFindings(page, 'details of an attempt');
+  await keyboard.press('Escape');
+  await expect(journal(page)).toBeFocused();
+
+  // The search stays while another screen is shown; by mouse, the menu opens the attempt on its own.
+  await goTo(page, 'Home');
+  await goTo(page, 'Certificates');
+  await goToPart(page, 'Journal');
+  await expect(page.getByLabel('Filter journal')).toHaveValue('example');
+  const row = journal(page).getByRole('row').filter({ hasText: '88201' });
+  await row.click({ button: 'right' });
+  await expect(page.getByRole('menuitem')).toHaveText([/^Show details/, /^Open on its own/]);
+  await page.getByRole('menuitem', { name: 'Open on its own' }).click();
+  await expect(page.getByRole('heading', { name: 'Request 88201', level: 1 })).toBeVisible();
+  expect(await attemptsOf(page)).toHaveLength(3);
 });

@@ -45,7 +45,8 @@ export const words = {
     outcome: 'Outcome',
     started: 'Started',
   },
-  open: (requestId: string, time: string) => `Open the attempt for request ${requestId} of ${time}`,
+  nameOf: (requestId: string, time: string) => `request ${requestId} of ${time}`,
+  actions: { details: 'Show details', whole: 'Open on its own' },
   predicted,
   unchecked: (count: number) =>
     count === 1
@@ -55,7 +56,6 @@ export const words = {
     count === 1
       ? '1 entry could not be read when Sextant started and is missing here. Its outcome may be unknown: before you send a change again, check its request at the service.'
       : `${count} entries could not be read when Sextant started and are missing here. Their outcomes may be unknown: before you send a change again, check its request at the service.`,
-  more: (count: number) => `Show ${count} more`,
   export: {
     label: 'Export journal',
     csv: 'Export journal as CSV',
