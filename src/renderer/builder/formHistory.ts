@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { Beginning } from './draft.ts';
 import type { BuilderFields } from './form.ts';
+import { FIELD_NAMES } from './schema.ts';
 
 type Step = Pick<Beginning, 'fields' | 'template' | 'query'>;
 
@@ -23,26 +24,16 @@ const PAUSE_MS = 1_000;
 /** Changes of these are typed key by key; others are whole. */
 const TYPED = new Set<Changed>(['start', 'end', 'by', 'units', 'filters', 'limit', 'fileName']);
 
+/** Every field but the text that is typed to add a level to the sort order. */
+const WATCHED = FIELD_NAMES.filter((name) => name !== 'sortTyped');
+
 /** A field without the text that was typed into a picker, which is not in the request yet. */
 const settled = (value: BuilderFields[keyof BuilderFields]): string =>
   JSON.stringify(typeof value === 'object' && 'chosen' in value ? value.chosen : value);
 
 /** What differs between two states; null if nothing does. */
 function changedBetween({ fields: before }: Step, { fields: after }: Step): Changed | null {
-  const names: (keyof BuilderFields)[] = [
-    'start',
-    'end',
-    'by',
-    'metrics',
-    'units',
-    'dimensions',
-    'filters',
-    'sort',
-    'limit',
-    'format',
-    'fileName',
-  ];
-  const changed = names.filter((name) => settled(before[name]) !== settled(after[name]));
+  const changed = WATCHED.filter((name) => settled(before[name]) !== settled(after[name]));
   const [first = null, ...others] = changed;
   if (changed.join() === 'start,end') return 'range';
   return others.length === 0 ? first : 'request';

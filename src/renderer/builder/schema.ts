@@ -31,6 +31,9 @@ const Fields = z.object({
   fileName: z.string(),
 }) satisfies z.ZodType<BuilderFields>;
 
+/** All of them, the first of the form first. */
+export const FIELD_NAMES = Fields.keyof().options;
+
 /** The form's schema: the fields pass as they are typed, if nothing is wrong with them. */
 export const builderForm = (around: () => Around) =>
   Fields.superRefine((fields, context) => {

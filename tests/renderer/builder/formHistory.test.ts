@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { rowOf } from '../../../src/renderer/builder/filterRows.ts';
 import { usualFields, type BuilderFields } from '../../../src/renderer/builder/form.ts';
 import { changedTo, redone, undone, type FormHistory } from '../../../src/renderer/builder/formHistory.ts';
+import { FIELD_NAMES } from '../../../src/renderer/builder/schema.ts';
 import { tagsOf } from '../../../src/renderer/forms/tagsField.ts';
 import { NOW } from './around.ts';
 
@@ -31,6 +33,24 @@ it('both ends of a range are one change, several fields are the request', () => 
   expect(whats(after([range, 0]))).toEqual(['range']);
   expect(whats(after([{ start: 'last week' }, 0], [range, 9_000]))).toEqual(['start']);
   expect(whats(after([{ ...range, metrics: tagsOf(['a']) }, 0]))).toEqual(['request']);
+});
+it('a change of any field is one, but for the text that looks for a column to sort by', () => {
+  const changes = {
+    start: '2026-11-01',
+    end: '2026-11-30',
+    by: 'day',
+    metrics: tagsOf(['bytes_in']),
+    units: { bytes_in: 'mega' },
+    dimensions: tagsOf(['country']),
+    filters: [rowOf({ field: 'country', operator: 'equals', value: 'DE' }, 1)],
+    sort: [{ id: 'bytes_in', descending: true }],
+    sortTyped: 'bytes',
+    limit: '9',
+    format: 'json',
+    fileName: 'bytes',
+  } satisfies BuilderFields;
+  const changed = FIELD_NAMES.flatMap((name) => whats(after([{ [name]: changes[name] }, 0])));
+  expect(changed).toEqual(FIELD_NAMES.filter((name) => name !== 'sortTyped'));
 });
 it('a change is taken back and made again, and another one ends that', () => {
   const both = after([{ limit: '1' }, 0], [{ limit: '1', format: 'json' }, 10]);
