@@ -18,7 +18,7 @@ const { result } = words;
 /** What other screens know to show: a job on its way, and a report. */
 export type Shows = {
   Job: ComponentType<{ job: Job; onEdit: () => void }>;
-  Report: ComponentType<{ id: ReportId }>;
+  Report: ComponentType<{ id: ReportId; onEdit: () => void }>;
 };
 
 /** The jobs of this session’s runs that are still listed, the latest first. */
@@ -75,7 +75,7 @@ export function ResultPane({ shows: { Job, Report }, onEdit }: { shows: Shows; o
         </div>
       )}
       {state.kind === 'stored' ? (
-        <Report id={state.reportId} />
+        <Report id={state.reportId} onEdit={onEdit} />
       ) : (
         <Job key={shown.id} job={shown} onEdit={onEdit} />
       )}

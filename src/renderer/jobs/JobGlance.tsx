@@ -8,7 +8,7 @@ import { Status } from '../ui/messages/Status.tsx';
 import { useNow } from '../ui/useNow.ts';
 import styles from './JobGlance.module.css';
 import { nextOf } from './jobEntries.ts';
-import { jobWords } from './jobWords.ts';
+import { jobWords, meaningOf } from './jobWords.ts';
 import { useClockOffMs } from './useClockOffMs.ts';
 import { usePressed } from './usePressed.ts';
 import { words } from './words.ts';
@@ -25,6 +25,7 @@ export function JobGlance({ job, onEdit }: JobGlanceProps) {
   const nowMs = useNow(isSettled(state) ? null : 500);
   const clockOffMs = useClockOffMs(job);
   const { tone, status, detail, percent } = jobWords(job, nowMs, clockOffMs);
+  const meaning = meaningOf(job);
   const { isPending, press } = usePressed();
   // The same again would be refused again: the form is right here.
   const isOfRequest = state.kind === 'failed' && state.error.kind === 'refused';
@@ -55,7 +56,10 @@ export function JobGlance({ job, onEdit }: JobGlanceProps) {
       <p role="status">
         <Status tone={tone}>{status}</Status>
       </p>
-      <p className={styles['detail']}>{detail}</p>
+      <p className={styles['detail']} data-counts={!isSettled(state) || undefined}>
+        {detail}
+      </p>
+      {meaning !== '' && <p>{meaning}</p>}
       {percent !== undefined && <Progress label={status} percent={percent} said={detail} bare />}
       <div className={styles['actions']}>{main}</div>
     </div>

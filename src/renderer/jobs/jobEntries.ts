@@ -34,6 +34,16 @@ const remove = (jobs: readonly Job[], name: string): MenuAction => ({
   run: () => void removeJobs(jobs),
 });
 
+/** Ends a wait of our own: for a report that the service is making, or for a request that could not leave. */
+function checkOf(job: Job): MenuAction[] {
+  const { state } = job;
+  const isHeld = state.kind === 'queued' && state.hold && state.hold.trouble.kind !== 'rate-limited';
+  const isWaiting = state.kind === 'waiting' && !isAskedToWait(state, Date.now());
+  if (!isHeld && !isWaiting) return [];
+  const name = isHeld ? actions.tryNow : actions.checkNow;
+  return [{ id: 'check', name, icon: Play, run: () => void checkNow(job) }];
+}
+
 /** What people want next of a job, the first before all others. */
 function nextOfJob({ job }: RowOf<'job'>): MenuAction[] {
   const { state, request } = job;
@@ -59,9 +69,7 @@ function nextOfJob({ job }: RowOf<'job'>): MenuAction[] {
   }
   return [
     { id: 'stop', name: actions.stop, icon: Square, run: done(() => stopJobs([job])) },
-    ...(state.kind === 'waiting' && !isAskedToWait(state, Date.now())
-      ? [{ id: 'check', name: actions.checkNow, icon: Play, run: () => void checkNow(job) }]
-      : []),
+    ...checkOf(job),
     edit,
   ];
 }

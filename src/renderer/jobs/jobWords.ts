@@ -1,4 +1,4 @@
-import type { Job, JobStateOf } from '../../contract/jobs.ts';
+import { requestsAnew, type Job, type JobStateOf } from '../../contract/jobs.ts';
 import { wordsFor } from '../failures/failures.ts';
 import { capital } from '../failures/names.ts';
 import type { Tone } from '../ui/messages/tone.ts';
@@ -46,6 +46,24 @@ function downloadWords(
     ].join('. '),
     percent,
   };
+}
+
+/** What the state means for the report, and what to do; empty where the state says enough. */
+export function meaningOf({ state }: Job): string {
+  const { notSent, known, fetch, anew } = words.meaning;
+  switch (state.kind) {
+    case 'queued':
+      return state.hold ? notSent : '';
+    case 'waiting':
+    case 'downloading':
+      return state.trouble ? known : '';
+    case 'stopped':
+      return requestsAnew(state) ? anew : fetch;
+    case 'requesting':
+    case 'stored':
+    case 'failed':
+      return '';
+  }
 }
 
 /**

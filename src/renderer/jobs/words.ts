@@ -74,7 +74,15 @@ export const words = {
     continue: { failed: 'Try again', stopped: 'Watch again' },
     continueFailed: 'Try failed again',
     checkNow: 'Check now',
+    tryNow: 'Try now',
     stop: 'Stop watching',
+  },
+  /** What a state means beside the request that it is about, and what to do. */
+  meaning: {
+    notSent: 'No report was requested yet. The request leaves by itself as soon as it can.',
+    known: 'The service has the request, and goes on with the report meanwhile.',
+    fetch: 'Watch it again to fetch what it has made.',
+    anew: 'Run it again to request it anew.',
   },
   batch: {
     kinds: { day: 'by day', week: 'by week', month: 'by month' },

@@ -38,6 +38,11 @@ export const words = {
     star: 'Keep with a star',
     rename: 'Rename',
     open: 'Open whole',
+    none: {
+      title: 'No rows',
+      text: 'The service made the report, but counted nothing for this range and these filters. Try another range, or take out a filter. The report itself is in the library.',
+      action: 'Edit the request',
+    },
   },
   naming: { title: 'Rename the report', label: 'Report', name: 'Name', save: 'Rename' },
 

@@ -32,6 +32,8 @@ type GlanceProps = {
   report: StoredReport;
   /** As it is in the library at this moment. */
   now: StoredReport;
+  /** Goes to the form that made the request. */
+  onEdit: () => void;
 };
 
 type HeadProps = { now: StoredReport; canExport: boolean; onExport: () => void };
@@ -123,7 +125,7 @@ function GlancePanes({ viewer: { opened, tableState, isRead, charted } }: { view
   );
 }
 
-function Glance({ report, now }: GlanceProps) {
+function Glance({ report, now, onEdit }: GlanceProps) {
   const viewer = useViewer(report);
   const { opened, isRead, onDialog, dialogs } = viewer;
   const { reading, remedies } = opened;
@@ -132,8 +134,16 @@ function Glance({ report, now }: GlanceProps) {
       return <ReportProblem why={reading.why} rows={reading.rows} report={report} {...remedies} />;
     if (!isRead || reading.rows > 0) return <GlancePanes viewer={viewer} />;
     return (
-      <Empty icon={FileQuestion} title={tableWords.empty.title}>
-        {tableWords.empty[report.source.kind]}
+      <Empty
+        icon={FileQuestion}
+        title={glance.none.title}
+        action={
+          <Button look="primary" onPress={onEdit}>
+            {glance.none.action}
+          </Button>
+        }
+      >
+        {glance.none.text}
       </Empty>
     );
   };
@@ -153,7 +163,7 @@ function Glance({ report, now }: GlanceProps) {
 }
 
 /** A report beside what it was asked with: its chart and its first rows, and what is done with it next. */
-export function ReportGlance({ id }: { id: ReportId }) {
+export function ReportGlance({ id, onEdit }: { id: ReportId; onEdit: () => void }) {
   const now = useLibrary(({ value }) => value?.find((each) => each.id === id));
   // What is written about it changes, what is read of it does not.
   const [opened, setOpened] = useState(now);
@@ -164,5 +174,5 @@ export function ReportGlance({ id }: { id: ReportId }) {
         {words.missing.text}
       </Empty>
     );
-  return <Glance key={id} report={opened} now={now} />;
+  return <Glance key={id} report={opened} now={now} onEdit={onEdit} />;
 }
