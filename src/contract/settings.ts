@@ -76,31 +76,49 @@ export type Background = z.infer<typeof Background>;
 /** How many choices of the palette are remembered. */
 export const MOST_CHOSEN = 12;
 
-/** The user’s preferences for the app itself. */
-export const Settings = z.object({
+const Whole = z.object({
   theme: Theme,
   density: Density,
   railCollapsed: z.boolean(),
   /** The chart’s share of the report’s height, in percent. */
   chartShare: z.number().min(10).max(90),
   /** Whether the system shows a notification when a job ends while the window is not in front. */
-  notifyJobs: z.boolean().default(true),
-  /** Files of earlier versions have neither this nor the next one. */
-  zone: Zone.default('utc'),
-  exports: ExportChoices.default({ target: 'excel', details: {} }),
-  recipes: z.array(NamedRecipe).max(MOST_RECIPES).default([]),
-  background: Background.default('ask'),
+  notifyJobs: z.boolean(),
+  zone: Zone,
+  exports: ExportChoices,
+  recipes: z.array(NamedRecipe).max(MOST_RECIPES),
+  background: Background,
   /** What was chosen in the palette, by its id, the latest first. */
-  chosen: z.array(z.string().max(1_100)).max(MOST_CHOSEN).default([]),
+  chosen: z.array(z.string().max(1_100)).max(MOST_CHOSEN),
   /** Whether a sign alone, without Ctrl, performs its command. (WCAG 2.1.4) */
-  signKeys: z.boolean().default(true),
+  signKeys: z.boolean(),
+});
+const { shape } = Whole;
+
+/** The user’s preferences for the app itself. Files of earlier versions lack some. */
+export const Settings = Whole.extend({
+  notifyJobs: shape.notifyJobs.default(true),
+  zone: shape.zone.default('utc'),
+  exports: shape.exports.default({ target: 'excel', details: {} }),
+  recipes: shape.recipes.default([]),
+  background: shape.background.default('ask'),
+  chosen: shape.chosen.default([]),
+  signKeys: shape.signKeys.default(true),
 });
 export type Settings = z.infer<typeof Settings>;
+
+/** What is changed of them. Others may be on their way to the disk. */
+const SettingsChange = Whole.partial();
+export type SettingsChange = z.infer<typeof SettingsChange>;
+
+/** The settings once this of them is changed. */
+export const changedSettings = (settings: Settings, change: SettingsChange): Settings =>
+  Whole.parse({ ...settings, ...change });
 
 export const settings = {
   calls: {
     read: call(nothing, Settings),
-    change: call(Settings, Settings),
+    change: call(SettingsChange, Settings),
   },
   announcements: {
     changed: Settings,

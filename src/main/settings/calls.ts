@@ -1,6 +1,6 @@
 import type { Handlers } from '../../contract/index.ts';
 import { ok } from '../../contract/result.ts';
-import type { Settings } from '../../contract/settings.ts';
+import { changedSettings, type Settings } from '../../contract/settings.ts';
 import type { Store } from '../disk/store.ts';
 import type { SettingsFile } from './settings.ts';
 
@@ -8,8 +8,11 @@ type Dependencies = { store: Store<SettingsFile>; changed: (settings: Settings) 
 
 export const settingsCalls = ({ store, changed }: Dependencies): Handlers['settings'] => ({
   read: async () => ok(store.value.settings),
-  async change(settings) {
-    const saved = await store.change((file) => ({ ...file, settings }));
+  async change(change) {
+    const saved = await store.change((file) => ({
+      ...file,
+      settings: changedSettings(file.settings, change),
+    }));
     if (!saved.ok) return saved;
     changed(saved.value.settings);
     return ok(saved.value.settings);

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ExportChoices, ExportDetails, ExportRecipe } from '../../contract/settings.ts';
-import { api } from '../state/api.ts';
+import { changeSettings } from '../state/changeSettings.ts';
 import { useAppInfo, useSettings } from '../state/mainState.ts';
 import { askedOf, copiedMark, csvForm, type ExportChoice } from './exportChoice.ts';
 import type { Remedy } from './exportChecks.ts';
@@ -23,10 +23,9 @@ export function useCopiedMark(): ReturnType<typeof copiedMark> {
 
 /** Keeps the choices for the next export, of this table or another one. */
 export function rememberChoices({ target, details }: ExportRecipe): void {
-  const settings = useSettings.getState().value;
-  if (!settings) return;
-  const exports = { target, details: { ...settings.exports.details, [target]: details } };
-  void api.settings.change({ ...settings, exports });
+  void changeSettings(({ exports }) => ({
+    exports: { target, details: { ...exports.details, [target]: details } },
+  }));
 }
 
 /** What is chosen for an export, and what is asked of the worker for it. It begins with a recipe, if there is one. */

@@ -51,9 +51,7 @@ export function ListTools(props: ListToolsProps) {
           name={words.notify}
           icon={settings.notifyJobs ? Bell : BellOff}
           isSelected={settings.notifyJobs}
-          onChange={(notifyJobs) =>
-            void api.settings.change({ ...settings, notifyJobs }).then(notifyIfFailed)
-          }
+          onChange={(notifyJobs) => void api.settings.change({ notifyJobs }).then(notifyIfFailed)}
         />
       )}
       <div className={styles['several']}>

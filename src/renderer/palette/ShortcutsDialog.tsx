@@ -67,7 +67,7 @@ export function ShortcutsDialog() {
           label={words.signKeys}
           note={words.signKeysNote}
           isSelected={settings.signKeys}
-          onChange={(signKeys) => void api.settings.change({ ...settings, signKeys }).then(notifyIfFailed)}
+          onChange={(signKeys) => void api.settings.change({ signKeys }).then(notifyIfFailed)}
         />
       )}
     </Dialog>

@@ -1,24 +1,22 @@
-import { MOST_CHOSEN, type Settings } from '../../contract/settings.ts';
+import { MOST_CHOSEN, type SettingsChange } from '../../contract/settings.ts';
 import type { ReportRequest } from '../../contract/reports.ts';
 import { rangeBefore } from '../../queries/movingRange.ts';
 import { perform } from '../commands/commands.ts';
 import { latestOf } from '../requests/runRequest.ts';
 import { api } from '../state/api.ts';
-import { useSettings } from '../state/mainState.ts';
+import { changeSettings } from '../state/changeSettings.ts';
 import { askToLeave, buildFrom, go, openReport } from '../state/navigation.ts';
 import { notifyIfFailed } from '../state/notices.ts';
 import { openJob } from './openJob.ts';
 import type { Thing } from './thing.ts';
 
-const changeSettings = (change: Partial<Settings>): void => {
-  const settings = useSettings.getState().value;
-  if (settings) void api.settings.change({ ...settings, ...change }).then(notifyIfFailed);
-};
-
 /** Remembers what was chosen, the latest first. */
-function remember(id: string, change: Partial<Settings> = {}): void {
-  const chosen = useSettings.getState().value?.chosen ?? [];
-  changeSettings({ ...change, chosen: [id, ...chosen.filter((each) => each !== id)].slice(0, MOST_CHOSEN) });
+function remember(id: string, change: SettingsChange = {}): void {
+  const changing = changeSettings(({ chosen }) => ({
+    ...change,
+    chosen: [id, ...chosen.filter((each) => each !== id)].slice(0, MOST_CHOSEN),
+  }));
+  void changing.then(notifyIfFailed);
 }
 
 /** A request for one metric or dimension, of the last 7 whole days. */

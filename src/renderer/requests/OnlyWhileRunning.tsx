@@ -20,10 +20,7 @@ export function OnlyWhileRunning() {
         {texts.title} {isOn ? texts.on : texts.off}
       </Status>
       {!isOn && (
-        <Button
-          isPending={isPending}
-          onPress={run(() => api.settings.change({ ...settings, background: 'tray' }))}
-        >
+        <Button isPending={isPending} onPress={run(() => api.settings.change({ background: 'tray' }))}>
           {texts.switchOn}
         </Button>
       )}

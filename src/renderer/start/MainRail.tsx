@@ -38,7 +38,7 @@ export function MainRail() {
   const items = useRailItems();
   const narrow = useNarrow();
   const collapse = (railCollapsed: boolean) => {
-    if (settings) void api.settings.change({ ...settings, railCollapsed }).then(notifyIfFailed);
+    void api.settings.change({ railCollapsed }).then(notifyIfFailed);
   };
   return (
     <Rail

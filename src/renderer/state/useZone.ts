@@ -1,4 +1,4 @@
-import { api } from './api.ts';
+import { changeSettings } from './changeSettings.ts';
 import { useSettings } from './mainState.ts';
 import { notifyIfFailed } from './notices.ts';
 import type { Zone } from '../../contract/settings.ts';
@@ -8,7 +8,5 @@ export const useZone = (): Zone => useSettings((state) => state.value?.zone ?? '
 
 /** Says times in the other zone, on every screen. */
 export async function switchZone(): Promise<void> {
-  const settings = useSettings.getState().value;
-  if (!settings) return;
-  notifyIfFailed(await api.settings.change({ ...settings, zone: settings.zone === 'utc' ? 'local' : 'utc' }));
+  notifyIfFailed(await changeSettings(({ zone }) => ({ zone: zone === 'utc' ? 'local' : 'utc' })));
 }

@@ -31,7 +31,7 @@ export function Automatic({ events }: { events: ProfileEvents }) {
         isDisabled={!settings}
         onChange={(goesOn) => {
           const background = goesOn ? 'tray' : 'quit';
-          if (settings) void api.settings.change({ ...settings, background }).then(notifyIfFailed);
+          void api.settings.change({ background }).then(notifyIfFailed);
         }}
       />
       <Keeping events={events} />

@@ -6,7 +6,7 @@ import {
   RecipeName,
   type NamedRecipe,
 } from '../../../contract/settings.ts';
-import { api } from '../../state/api.ts';
+import { changeSettings } from '../../state/changeSettings.ts';
 import { useSettings } from '../../state/mainState.ts';
 import { words } from './words.ts';
 
@@ -14,9 +14,8 @@ const refused = (message: string) => fail({ kind: 'invalid', issues: [{ path: 'n
 
 /** Changes the recipes among the settings, as they are now. */
 async function change(next: (recipes: readonly NamedRecipe[]) => NamedRecipe[]): Promise<Result<unknown>> {
-  const settings = useSettings.getState().value;
-  if (!settings) return refused(words.unknown);
-  return api.settings.change({ ...settings, recipes: next(settings.recipes) });
+  if (!useSettings.getState().value) return refused(words.unknown);
+  return changeSettings(({ recipes }) => ({ recipes: next(recipes) }));
 }
 
 /** Saves choices under a name, in place of the recipe that has it. */

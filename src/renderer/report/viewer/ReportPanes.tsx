@@ -51,7 +51,7 @@ export function ReportPanes({ chart, table, from }: Record<Pane, ReactNode> & { 
         onLayoutChanged={(layout) => {
           const chartShare = layout['chart'];
           if (settings && chartShare !== undefined && Math.abs(chartShare - settings.chartShare) > SAME_SHARE)
-            void api.settings.change({ ...settings, chartShare });
+            void api.settings.change({ chartShare });
         }}
       >
         <Panel id="chart" defaultSize={`${settings?.chartShare ?? 42}%`} minSize="15%">
