@@ -99,6 +99,18 @@ export const ReportTag = z
   .max(50, 'Use at most 50 characters for a tag.')
   .regex(ONE_LINE, 'Enter a tag on one line.');
 
+/** How text may be encoded, by the names that browsers have for it. */
+export const TextEncoding = z.enum([
+  'utf-8',
+  'windows-1252',
+  'windows-1250',
+  'windows-1251',
+  'shift_jis',
+  'utf-16le',
+  'utf-16be',
+]);
+export type TextEncoding = z.infer<typeof TextEncoding>;
+
 /** What the analyst may write about a report. The archive and where it came from never change. */
 export const ReportNotes = z.object({
   title: ReportTitle,
@@ -118,6 +130,8 @@ export const StoredReport = z.object({
   isStarred: z.boolean().default(false),
   /** How many rows it has; absent until somebody has read all of it. */
   rows: z.number().int().nonnegative().optional(),
+  /** How its text is encoded, where the analyst chose that. */
+  encoding: TextEncoding.optional(),
   /** The report whose archive this was to be once more: it differs, so that it was put beside it. */
   besides: ReportId.optional(),
   source: ReportSource,
@@ -185,8 +199,11 @@ export const library = {
   calls: {
     list: call(nothing, z.array(StoredReport)),
     unreadable: call(nothing, z.array(UnreadableReport)),
-    /** Changes what the analyst wrote about a report. */
-    change: call(ReportNotes.partial().extend({ id: ReportId }), StoredReport),
+    /** Changes what the analyst wrote about a report, or how its text is read. */
+    change: call(
+      ReportNotes.partial().extend({ id: ReportId, encoding: TextEncoding.optional() }),
+      StoredReport,
+    ),
     /** Notes how many rows a report has, which only the window can count. */
     noteRows: call(StoredReport.pick({ id: true }).extend({ rows: z.number().int().nonnegative() }), nothing),
     /** Removes a report, readable or not. It can be brought back for some minutes. */

@@ -25,8 +25,10 @@ type Dependencies = {
   unreadable?: (reports: UnreadableReport[]) => void;
 };
 
-/** What changes of what the analyst wrote; the rest stays. */
-type ChangedNotes = { [K in keyof ReportNotes]?: ReportNotes[K] | undefined };
+/** What the analyst wrote about a report, and how its text is read. */
+type Written = ReportNotes & Required<Pick<StoredReport, 'encoding'>>;
+/** What changes of it; the rest stays. */
+type ChangedNotes = { [K in keyof Written]?: Written[K] | undefined };
 
 const GONE = fail({ kind: 'missing', what: 'report' });
 
@@ -162,6 +164,7 @@ export class Library {
       tags: part.tags ?? before.tags,
       notes: part.notes ?? before.notes,
       isStarred: part.isStarred ?? before.isStarred,
+      ...(part.encoding && { encoding: part.encoding }),
     }));
   }
 

@@ -5,7 +5,7 @@ import { fail, ok, type Failure, type Result } from '../../contract/result.ts';
 import { CHUNK_BYTES, type TransferId } from '../../contract/transfers.ts';
 import { api } from '../state/api.ts';
 import { noteRows } from '../state/emptyReports.ts';
-import { openReportIn, USUAL_CHOICES } from '../report/reading/openReport.ts';
+import { openReportIn, usualChoices } from '../report/reading/openReport.ts';
 import type { RemoteFrame } from '../workers/remoteFrame.ts';
 import { startTableWorker, type TableWorker } from '../workers/tableWorker.ts';
 import { fieldsOf, freeName, joinedColumns, lacking } from './joinedColumns.ts';
@@ -34,7 +34,7 @@ type Available = Extract<PartToJoin, { report: StoredReport }>;
 /** Opens the report of a part, whole. Null if it cannot be read. */
 async function openPart(worker: TableWorker, report: StoredReport) {
   let read: Read | null = null;
-  const opened = await openReportIn(worker, report, USUAL_CHOICES, (_, progress) => {
+  const opened = await openReportIn(worker, report, usualChoices(report), (_, progress) => {
     if (progress.kind === 'read')
       read = { names: progress.columns.map(({ name }) => name), rows: progress.rows };
   });

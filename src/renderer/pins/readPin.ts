@@ -12,7 +12,7 @@ import { figureAt } from '../../table/charts/chartFacts.ts';
 import type { TimeSpan } from '../../table/charts/chartSpec.ts';
 import { specsFor } from '../report/chart/chartChoice.ts';
 import { within } from '../report/compare/periodSides.ts';
-import { openReportIn, USUAL_CHOICES } from '../report/reading/openReport.ts';
+import { openReportIn, usualChoices } from '../report/reading/openReport.ts';
 import { kindsFor } from '../report/views/columnNames.ts';
 import { filterOf } from '../report/views/conditionPredicate.ts';
 import type { ColumnInfo } from '../workers/protocol/frames.ts';
@@ -38,7 +38,7 @@ async function open(
   const opened = await openReportIn(
     worker,
     report,
-    USUAL_CHOICES,
+    usualChoices(report),
     (_, progress) => {
       if (progress.kind === 'read') ({ columns } = progress);
     },

@@ -2,7 +2,7 @@ import { rowsOf, type StoredReport } from '../../contract/library.ts';
 import { api } from '../state/api.ts';
 import { noteRows } from '../state/emptyReports.ts';
 import { isMachineWanted, useMachine, whenIdle } from '../state/machineUse.ts';
-import { openReportIn, originOf, USUAL_CHOICES } from '../report/reading/openReport.ts';
+import { openReportIn, originOf, usualChoices } from '../report/reading/openReport.ts';
 import { learnColumns } from '../report/reading/learnColumns.ts';
 import { storeColumns } from '../report/reading/storeColumns.ts';
 import { startTableWorker } from '../workers/tableWorker.ts';
@@ -33,7 +33,7 @@ export async function prepareReport(report: StoredReport): Promise<boolean> {
     const opened = await openReportIn(
       worker,
       report,
-      USUAL_CHOICES,
+      usualChoices(report),
       (_, progress) => {
         if (progress.kind !== 'read') return;
         noteRows(report.id, progress.rows);
@@ -45,7 +45,7 @@ export async function prepareReport(report: StoredReport): Promise<boolean> {
     const failed = 'ended' in opened ? await opened.ended : opened;
     if (!failed && isRead && 'frame' in opened)
       await storeColumns(
-        { id: report.id, frame: opened.frame, origin: originOf(report, USUAL_CHOICES) },
+        { id: report.id, frame: opened.frame, origin: originOf(report, usualChoices(report)) },
         mayGoOn,
       );
     return !giveUp.signal.aborted;

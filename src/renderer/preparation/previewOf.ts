@@ -1,7 +1,7 @@
 import type { StoredReport } from '../../contract/library.ts';
 import type { ChartData } from '../../table/charts/chartData.ts';
 import { noteRows } from '../state/emptyReports.ts';
-import { openReportIn, USUAL_CHOICES } from '../report/reading/openReport.ts';
+import { openReportIn, usualChoices } from '../report/reading/openReport.ts';
 import { startTableWorker } from '../workers/tableWorker.ts';
 import type { ColumnInfo } from '../workers/protocol/frames.ts';
 
@@ -20,7 +20,7 @@ export async function previewOf(report: StoredReport, signal: AbortSignal): Prom
     const opened = await openReportIn(
       worker,
       report,
-      USUAL_CHOICES,
+      usualChoices(report),
       (_, progress) => {
         if (progress.kind !== 'read') return;
         columns = progress.columns;

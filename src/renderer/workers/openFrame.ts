@@ -12,9 +12,10 @@ import { FrameKinds } from './frameKinds.ts';
 import { LastSearch } from './lastSearch.ts';
 import type { View, ViewShown } from './protocol/frames.ts';
 import type { ColumnsWanted, DerivedPreview, KindsShown } from './protocol/rows.ts';
-import type { ReadingHints, ReadingProgress } from './protocol/reading.ts';
+import type { EncodingSample, ReadingHints, ReadingProgress } from './protocol/reading.ts';
 import type { TaskId } from './protocol/tasks.ts';
-import type { ReadProblem } from './reading/problems.ts';
+import { encodingSamples } from './reading/encodingSamples.ts';
+import { Refusal, type ReadProblem } from './reading/problems.ts';
 import { MOST_BYTES, readReport } from './reading/readReport.ts';
 import { runWork } from './runWork.ts';
 import { RunningTasks, type TellTask } from './runningTasks.ts';
@@ -113,6 +114,7 @@ export class OpenFrame {
       signal: this.#closing.signal,
       quotes: this.#hints.quotes ?? 'csv',
       entry: this.#hints.entry,
+      encoding: this.#hints.encoding,
       isNamedZip: this.#hints.isNamedZip ?? false,
       tell: (share) => {
         this.#kinds.receive(this.#builder.frame());
@@ -138,6 +140,16 @@ export class OpenFrame {
     if (!problem) return;
     const { warnings, bytes } = this.#builder;
     return this.#end({ warnings: [{ kind: 'incomplete', problem }, ...warnings], bytes, stored: false });
+  }
+
+  /** How each encoding would have some rows of the file; null if they cannot be had. */
+  async encodings(file: FileRanges): Promise<EncodingSample[] | null> {
+    try {
+      return await encodingSamples(file, this.#hints);
+    } catch (error) {
+      if (error instanceof NoRange || error instanceof Refusal) return null;
+      throw error;
+    }
   }
 
   #endWhole(known: Known & { warnings: readonly TableWarning[] }): Promise<undefined> {

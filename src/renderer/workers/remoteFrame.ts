@@ -16,7 +16,7 @@ import type { Ask, Reply } from './channel.ts';
 import type { GroupedFacts, GroupSpec } from '../../table/grouping/groupSpec.ts';
 import type { AskedSides } from './protocol/comparison.ts';
 import type { MadeFrame } from './protocol/groups.ts';
-import type { FileSource } from './protocol/reading.ts';
+import type { EncodingSample, FileSource } from './protocol/reading.ts';
 import type { ColumnInfo, FrameId, View, ViewShown } from './protocol/frames.ts';
 import type { ExportAsked, ExportId } from './protocol/exports.ts';
 import type { Questions } from './protocol.ts';
@@ -34,6 +34,9 @@ export type Made = { frame: RemoteFrame; rows: number; columns: ColumnInfo[] };
 type Compared = { compared: Comparison; table: Made } | { not: NotComparable };
 /** What became of an export: written, stopped by its taker, or refused because its format does not hold so much. */
 type Exported = { written: ExportWritten } | 'stopped' | 'too-large';
+
+const portsOf = (source: FileSource): MessagePort[] =>
+  source.from === 'library' ? [source.main, ...(source.gate ? [source.gate] : [])] : [];
 
 /** The page’s handle to a frame in the table worker. */
 export class RemoteFrame {
@@ -57,10 +60,13 @@ export class RemoteFrame {
     });
   }
 
+  /** How each encoding would have some rows of a file; null if they cannot be had. */
+  encodings(source: FileSource): Promise<Reply<EncodingSample[] | null>> {
+    return this.#ask('encodings', { frame: this.id, source }, portsOf(source));
+  }
   /** Reads a report into the frame. Where its columns are stored, and were made from this, they are tried first. */
   read(source: FileSource, origin: string): Promise<Reply<Failure | null>> {
-    const ports = source.from === 'library' ? [source.main, ...(source.gate ? [source.gate] : [])] : [];
-    return this.#ask('read', { frame: this.id, source, origin }, ports);
+    return this.#ask('read', { frame: this.id, source, origin }, portsOf(source));
   }
   /** Shows the rows before what is wrong with the file. */
   showPart(): Promise<Reply<undefined>> {

@@ -40,6 +40,14 @@ export class TableSession {
         }
       }),
       showPart: onFrame((frame) => frame.showPart()),
+      encodings: onFrame(async (frame, { source }) => {
+        const { file, close } = openSource(source);
+        try {
+          return await frame.encodings(file);
+        } finally {
+          close();
+        }
+      }),
       close: onFrame((frame, { frame: id }): undefined => {
         frame.close();
         this.#frames.delete(id);

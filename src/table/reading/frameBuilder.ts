@@ -1,4 +1,6 @@
 import { ColumnBuilder } from '../columns/columnBuilder.ts';
+import { FIRST_TEXT } from '../columns/codedColumn.ts';
+import type { FoundEncoding } from './encodings.ts';
 import type { RowBlock } from './rowBlock.ts';
 import type { Frame } from '../frame.ts';
 import { findCommas, type CommaWarning } from './foundCommas.ts';
@@ -18,6 +20,8 @@ export type TableWarning =
   | { kind: 'rows-too-long'; count: number; rows: number[] }
   | { kind: 'rows-too-short'; count: number; rows: number[] }
   | { kind: 'bad-characters'; count: number }
+  /** The text is not UTF-8, but was read as something else. */
+  | ({ kind: 'encoding' } & FoundEncoding)
   /** Columns without a name, which got one. The first column is 1. */
   | { kind: 'unnamed-columns'; count: number; columns: number[] }
   /** Columns whose name another one has, which got a number. */
@@ -44,6 +48,8 @@ export type TableTooLarge = { kind: 'table-too-large'; mostBytes: number };
 const LATE_CELL_BYTES = 8;
 
 const MOST_NAMED = 20;
+
+const BEYOND_ASCII = /[^\u0000-\u007f]/;
 
 /** The most bytes for which room is made before there are cells. */
 const MOST_RESERVED = 2 ** 30;
@@ -79,6 +85,8 @@ export class FrameBuilder {
   /** Why the last row or column that was refused was. */
   refusal: TooManyColumns | TableTooLarge = TOO_MANY_COLUMNS;
   badCharacters = 0;
+  /** How the text is encoded, as noted by the reader, if it was found not to be UTF-8. */
+  encoding: FoundEncoding | null = null;
   /** What separates the cells of CSV, as noted by the reader; null for anything else. */
   delimiter: string | null = null;
   #commas: readonly CommaWarning[] = [];
@@ -92,6 +100,16 @@ export class FrameBuilder {
   /** The number of whole rows so far. */
   get rows(): number {
     return this.#rows;
+  }
+
+  /** Whether all names and texts so far are ASCII. */
+  get isAscii(): boolean {
+    return this.frame().columns.every(
+      (column) =>
+        !BEYOND_ASCII.test(column.name) &&
+        (column.kind === 'number' ||
+          !column.texts.slice(FIRST_TEXT, column.codeCount).some((text) => BEYOND_ASCII.test(text))),
+    );
   }
 
   /** The whole rows so far. Later rows do not change it. Cheap: one object per column, whatever its length. */
@@ -235,6 +253,7 @@ export class FrameBuilder {
         columns: [...this.#repeated.numbers],
       });
     warnings.push(...this.#commas);
+    if (this.encoding) warnings.push({ kind: 'encoding', ...this.encoding });
     if (this.badCharacters) warnings.push({ kind: 'bad-characters', count: this.badCharacters });
     return warnings;
   }

@@ -1,5 +1,6 @@
 import { FIRST_TEXT } from '../columns/codedColumn.ts';
 import { MOST_DIGITS } from '../columns/numberColumn.ts';
+import { TEXT_ENCODINGS } from '../reading/encodings.ts';
 import { MAX_COLUMNS, type TableWarning } from '../reading/frameBuilder.ts';
 import { ARRAYS, isArrayKind, type ArrayKind } from './arrayKinds.ts';
 
@@ -60,7 +61,13 @@ function isTexts(value: unknown): value is TextsShape {
 }
 
 function isWarning(value: unknown): value is TableWarning {
-  if (!isFields(value) || !isCount(value['count'])) return false;
+  if (!isFields(value)) return false;
+  if (value['kind'] === 'encoding')
+    return (
+      TEXT_ENCODINGS.some((encoding) => encoding === value['encoding']) &&
+      (value['by'] === 'mark' || value['by'] === 'bytes')
+    );
+  if (!isCount(value['count'])) return false;
   switch (value['kind']) {
     case 'malformed':
       return areCounts(value['lines']);

@@ -32,7 +32,7 @@ async function backedUp({ open, home, folder }: World) {
   await store(library, ONE, 'first', { source: fromService('r-1') });
   await store(library, TWO, 'x'.repeat(3_000_000));
   await store(library, THREE, '');
-  await library.change(ONE, { tags: ['edge'], notes: 'Mine', isStarred: true });
+  await library.change(ONE, { tags: ['edge'], notes: 'Mine', isStarred: true, encoding: 'shift_jis' });
   await writeFile(path.join(folder, ONE, 'views.json'), '{"version":1}');
   await writeFile(path.join(folder, ONE, 'columns'), 'can be made again');
   const file = path.join(home, 'backup.zip');
@@ -96,7 +96,12 @@ describe('a backup', () => {
         'report.json': JSON.parse(files['report.json'] ?? ''),
       });
       expect(parsed(after)).toEqual(parsed(kept));
-      expect(library.find(ONE)).toMatchObject({ tags: ['edge'], notes: 'Mine', isStarred: true });
+      expect(library.find(ONE)).toMatchObject({
+        tags: ['edge'],
+        notes: 'Mine',
+        isStarred: true,
+        encoding: 'shift_jis',
+      });
       expect(library.find(TWO)).toEqual(two);
       const again = (await world.open()).library;
       for (const id of [ONE, TWO, THREE]) expect(again.find(id)).toEqual(library.find(id));

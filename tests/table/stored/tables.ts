@@ -85,6 +85,7 @@ export const someTable: fc.Arbitrary<StoredTable> = fc
           columns.map(({ name }) => name),
         );
         builder.badCharacters = rows % 3;
+        if (rows % 4 === 1) builder.encoding = { encoding: 'windows-1252', by: 'bytes' };
         if (rows % 2) builder.malformed.add(7);
         return { frame: builder.frame(), warnings: builder.warnings };
       }),

@@ -6,6 +6,7 @@ import { Problem } from '../../ui/messages/Problem.tsx';
 import type { ReadProblem } from '../../workers/reading/problems.ts';
 import type { WorkerProblem } from '../../workers/protocol.ts';
 import type { Remedies } from './useReport.ts';
+import { EncodingQuestion } from './EncodingChoice.tsx';
 import { EntryChoice } from './EntryChoice.tsx';
 import type { ReadingFailure } from './reading.ts';
 import { readWords } from './readWords.ts';
@@ -24,7 +25,8 @@ const isOfFile = ({ kind }: ReadProblem | WorkerProblem) =>
   kind !== 'worker-ended' && kind !== 'worker-closed';
 
 /** Says why a report cannot be shown, in its place. */
-export function ReportProblem({ why, rows, report, onQuotes, onEntry, onPart }: ReportProblemProps) {
+export function ReportProblem({ why, rows, report, ...remedies }: ReportProblemProps) {
+  const { onQuotes, onEntry, onEncoding, encodings, onPart } = remedies;
   const { source } = report;
   const problem = why.from === 'reader' ? why.problem : null;
   return (
@@ -34,8 +36,11 @@ export function ReportProblem({ why, rows, report, onQuotes, onEntry, onPart }: 
       actions={
         <>
           {problem?.kind === 'several-data-files' && <EntryChoice files={problem.files} onChoose={onEntry} />}
+          {problem?.kind === 'unknown-encoding' && (
+            <EncodingQuestion read={encodings} onChoose={onEncoding} />
+          )}
           {problem && isOfFile(problem) && rows > 0 && (
-            <Button look="primary" onPress={onPart}>
+            <Button look={problem.kind === 'unknown-encoding' ? 'secondary' : 'primary'} onPress={onPart}>
               {readingWords.showPart(rows)}
             </Button>
           )}

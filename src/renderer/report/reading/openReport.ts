@@ -1,5 +1,6 @@
 import { CHUNK_BYTES } from '../../../contract/transfers.ts';
 import type { StoredReport } from '../../../contract/library.ts';
+import type { TextEncoding } from '../../../contract/library.ts';
 import type { Hints } from '../../../table/reading/frameBuilder.ts';
 import { api } from '../../state/api.ts';
 import { isStored, type ShownReport } from '../../state/shownReport.ts';
@@ -10,10 +11,16 @@ import type { RemoteFrame } from '../../workers/remoteFrame.ts';
 import type { TableWorker } from '../../workers/tableWorker.ts';
 import type { ReadingFailure } from './reading.ts';
 
-/** How a report is to be read: its quotation marks, and the file of its archive, where there are several. */
-export type ReadingChoices = { quotes: Quotes; entry?: string };
-/** How a report is read unless the analyst says otherwise. */
-export const USUAL_CHOICES: ReadingChoices = { quotes: 'csv' };
+/**
+ * How a report is to be read: its quotation marks, the file of its archive, where there are several, and its encoding, where
+ * that was chosen.
+ */
+export type ReadingChoices = { quotes: Quotes; entry?: string; encoding?: TextEncoding };
+/** How a report is read unless the analyst says otherwise now. */
+export const usualChoices = (report: ShownReport): ReadingChoices => ({
+  quotes: 'csv',
+  ...(isStored(report) && report.encoding ? { encoding: report.encoding } : {}),
+});
 
 /** A report that is being read. */
 type OpenedReport = {
@@ -45,7 +52,7 @@ export function originOf(report: StoredReport, choices: ReadingChoices): string 
 }
 
 /** Where a worker reads a report from: from main, or, while it is still arriving, from the file that was chosen. */
-async function sourceOf(report: ShownReport, gate: MessagePort | null): Promise<FileSource> {
+export async function sourceOf(report: ShownReport, gate: MessagePort | null): Promise<FileSource> {
   if (!isStored(report)) return { from: 'file', file: report.file };
   const columns = await api.library.columnsSize(report.id);
   return {

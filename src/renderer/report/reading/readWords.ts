@@ -64,6 +64,12 @@ const SAYINGS: { [K in Kind]: (problem: Of<K>) => Saying } = {
       'It contains no text: it may be an image, a document or a damaged file. Sextant reads zip archives, gzip files, CSV and JSON.',
       OTHER,
     ),
+  'unknown-encoding': () =>
+    say(
+      'The text is not UTF-8.',
+      'Sextant cannot tell which encoding it is.',
+      either('Choose the one in which its letters are right.'),
+    ),
   'packed-twice': () =>
     say(
       'There is another archive inside this one.',
@@ -243,6 +249,8 @@ export function warningWords(warning: ReadingWarning): string {
       return `${formatCounted(warning.count, 'column has', 'columns have')} numbers with a decimal comma (${listOf('column', warning.columns)}), which are shown with a point: 1.234,5 as 1234.5. If that is wrong, choose “Text” under Columns, “Read as”.`;
     case 'maybe-commas':
       return `${formatCounted(warning.count, 'column', 'columns')} may have numbers with a decimal comma (${listOf('column', warning.columns)}), but ${warning.count === 1 ? 'is' : 'are'} read as text, since a comma can mean something else. If they are numbers, choose “Number with decimal comma” under Columns, “Read as”.`;
+    case 'encoding':
+      return words.encoding.recognised(warning.encoding);
     case 'bad-characters':
       return `${formatCounted(warning.count, 'character is', 'characters are')} unreadable and shown as \ufffd.`;
   }

@@ -1,11 +1,19 @@
 import type { RemoteFrame } from '../../workers/remoteFrame.ts';
 import type { View } from '../../workers/protocol/frames.ts';
+import type { EncodingSample } from '../../workers/protocol/reading.ts';
 import type { ColumnsWanted } from '../../workers/protocol/rows.ts';
 import { startTableWorker, type TableWorker } from '../../workers/tableWorker.ts';
 import { isStored, type ShownReport } from '../../state/shownReport.ts';
 import { wantMachine, whenIdle } from '../../state/machineUse.ts';
 import { noteRows } from '../../state/emptyReports.ts';
-import { openReportIn, originOf, type OpenBeside, type ReadingChoices } from './openReport.ts';
+import {
+  openReportIn,
+  originOf,
+  sourceOf,
+  usualChoices,
+  type OpenBeside,
+  type ReadingChoices,
+} from './openReport.ts';
 import {
   afterFailure,
   afterKinds,
@@ -113,7 +121,7 @@ export class ReportReader {
 
   /** Opens a further report in the same worker, so that it can be compared with this one. */
   readonly openBeside: OpenBeside = (report, heard) =>
-    openReportIn(this.#worker, report, { quotes: 'csv' }, heard);
+    openReportIn(this.#worker, report, usualChoices(report), heard);
 
   /**
    * Changes the filter or the order. The rows of the view before are shown until those of this one are known. If they are
@@ -137,6 +145,12 @@ export class ReportReader {
       this.#applied = view;
       this.#become(afterView(this.#reading, made.value));
     }
+  }
+
+  /** How each encoding would have some of its rows; null if they cannot be had. */
+  async encodings(): Promise<readonly EncodingSample[] | null> {
+    const samples = await this.#frame?.encodings(await sourceOf(this.#report, null));
+    return samples?.ok ? samples.value : null;
   }
 
   /** Shows the rows before what is wrong with the file. */

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ShownReport } from '../../state/shownReport.ts';
 import { LOADING } from './reading.ts';
-import { USUAL_CHOICES, type OpenBeside } from './openReport.ts';
-import type { Quotes } from '../../workers/protocol/reading.ts';
+import { keepEncoding } from './encodingFact.ts';
+import { usualChoices, type OpenBeside } from './openReport.ts';
+import type { TextEncoding } from '../../../contract/library.ts';
+import type { EncodingSample, Quotes } from '../../workers/protocol/reading.ts';
 import type { View } from '../../workers/protocol/frames.ts';
 import type { ColumnsWanted } from '../../workers/protocol/rows.ts';
 import { park, parkedReader, takeParked } from './parkedReaders.ts';
@@ -13,6 +15,10 @@ export type Remedies = {
   onQuotes: (quotes: Quotes) => void;
   /** Reads another file of the archive. */
   onEntry: (name: string) => void;
+  /** Reads its text in another encoding, from now on. */
+  onEncoding: (encoding: TextEncoding) => void;
+  /** The first rows in each encoding; null if they cannot be had. */
+  encodings: () => Promise<readonly EncodingSample[] | null>;
   /** Shows what could be read. */
   onPart: () => void;
 };
@@ -25,7 +31,7 @@ export type Remedies = {
 export function useReport(report: ShownReport) {
   const reader = useRef<ReportReader | null>(null);
   const [reading, setReading] = useState(() => parkedReader(report.id)?.reading ?? LOADING);
-  const [choices, setChoices] = useState(() => parkedReader(report.id)?.choices ?? USUAL_CHOICES);
+  const [choices, setChoices] = useState(() => parkedReader(report.id)?.choices ?? usualChoices(report));
   const latest = useRef(report);
   useEffect(() => {
     latest.current = report;
@@ -68,11 +74,18 @@ export function useReport(report: ShownReport) {
         setReading(LOADING);
         setChoices((before) => ({ ...before, entry }));
       },
+      onEncoding(encoding) {
+        setReading(LOADING);
+        setChoices((before) => ({ ...before, encoding }));
+        void keepEncoding(latest.current, encoding);
+      },
+      encodings: async () => (await reader.current?.encodings()) ?? null,
       onPart() {
         reader.current?.showPart();
       },
     }),
     [readQuotes],
   );
-  return { reading, show, correct, cancel, quotes: choices.quotes, readQuotes, remedies, openBeside };
+  const { quotes, encoding } = choices;
+  return { reading, show, correct, cancel, quotes, encoding, readQuotes, remedies, openBeside };
 }

@@ -1,4 +1,22 @@
+import { TextEncoding } from '../../../contract/library.ts';
+import type { EncodingFact } from './encodingFact.ts';
 import { formatCounted } from '../../ui/text/formats.ts';
+
+const ENCODINGS: Readonly<Record<TextEncoding, string>> = {
+  'utf-8': 'UTF-8',
+  'windows-1252': 'Windows-1252, Latin-1 (Western Europe)',
+  'windows-1250': 'Windows-1250 (Central Europe)',
+  'windows-1251': 'Windows-1251 (Cyrillic)',
+  shift_jis: 'Shift-JIS (Japanese)',
+  'utf-16le': 'UTF-16 (little-endian)',
+  'utf-16be': 'UTF-16 (big-endian)',
+};
+const BY = {
+  usual: '',
+  mark: ', as its byte order mark says',
+  bytes: ', as its bytes suggest',
+  choice: ', as you chose',
+} as const;
 
 /** Texts about how a file was read. What can be wrong with it is in readWords.ts. */
 export const words = {
@@ -8,6 +26,20 @@ export const words = {
   showPart: (rows: number) => `Show what could be read: ${formatCounted(rows, 'row')}`,
   part: (title: string) => `Only the rows before a problem are shown. ${title}`,
   files: { label: 'Files in the archive', open: 'Open file' },
+  encoding: {
+    title: 'Encoding of the text',
+    label: 'Encoding',
+    choices: TextEncoding.options.map((id) => ({ id, name: ENCODINGS[id] })),
+    preview: 'First rows in this encoding',
+    noPreview: 'The file cannot be read now, so there is no preview.',
+    readAs: (encoding: TextEncoding) => `Read as ${ENCODINGS[encoding].replace(/ \(.*/, '')}`,
+    cancel: 'Cancel',
+    choose: 'Choose encoding',
+    change: 'Change',
+    recognised: (encoding: TextEncoding) =>
+      `The text is not UTF-8. It is read as ${ENCODINGS[encoding]}, as its bytes suggest.`,
+    fact: ({ encoding, by }: EncodingFact) => `${ENCODINGS[encoding]}${BY[by]}`,
+  },
   quotes: {
     readAs: { csv: 'Read quotation marks as CSV', text: 'Read quotation marks as text' },
     asText:

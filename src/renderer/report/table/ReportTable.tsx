@@ -23,7 +23,8 @@ type ReportTableProps = WarningsProps &
   };
 
 /** The rows of a report or groups of them, with everything to find one’s way in them. */
-export function ReportTable({ report, reading, onCancel, quotes, onQuotes, ...shown }: ReportTableProps) {
+export function ReportTable(props: ReportTableProps) {
+  const { report, reading, onCancel, quotes, onQuotes, onEncoding, ...shown } = props;
   const { open, grouping, all, source, areas } = shown;
   const { search, pane, panel, openPanel, closePanel, remove, backToRows, editor, ...table } = useTable(
     report.source,
@@ -94,8 +95,7 @@ export function ReportTable({ report, reading, onCancel, quotes, onQuotes, ...sh
         areas={areas}
         copied={copied}
         onCancel={onCancel}
-        quotes={quotes}
-        onQuotes={onQuotes}
+        {...{ quotes, onQuotes, onEncoding }}
       />
       {editor.editor}
       {dialog}

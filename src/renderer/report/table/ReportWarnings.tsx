@@ -12,19 +12,23 @@ import { words } from './words.ts';
 export type WarningsProps = {
   quotes: Quotes;
   onQuotes: (quotes: Quotes) => void;
+  /** Asks in which encoding the text is. */
+  onEncoding: () => void;
 };
 
 type ReportWarningsProps = WarningsProps & { report: ShownReport; reading: Reading };
 
 /** What is unusual about a report that was read, and the choice of how its quotation marks are read. */
-export function ReportWarnings({ report, reading, quotes, onQuotes }: ReportWarningsProps) {
+export function ReportWarnings({ report, reading, quotes, onQuotes, onEncoding }: ReportWarningsProps) {
   const limit = report.source.kind === 'service' ? report.source.request.query.limit : null;
   if (reading.phase !== 'read') return null;
-  const texts = reading.warnings.map(warningWords);
+  const warnings = reading.warnings.filter((each) => each.kind !== 'encoding' || each.by === 'bytes');
+  const texts = warnings.map(warningWords);
   if (limit !== null && reading.rows === limit) texts.unshift(words.limitReached(limit));
   texts.push(...reading.notDerived.map(({ name, problem }) => derivedWords.notMade(name, problem)));
   if (quotes === 'text') texts.unshift(readingWords.quotes.asText);
   if (texts.length === 0) return null;
+  const isDoubtful = warnings.some(({ kind }) => kind === 'encoding' || kind === 'bad-characters');
   const isMalformed = reading.warnings.some(({ kind }) => kind === 'malformed');
   const other = quotes === 'text' ? 'csv' : 'text';
   return (
@@ -36,6 +40,11 @@ export function ReportWarnings({ report, reading, quotes, onQuotes }: ReportWarn
           </li>
         ))}
       </ul>
+      {isDoubtful && (
+        <Button look="quiet" onPress={onEncoding}>
+          {readingWords.encoding.choose}
+        </Button>
+      )}
       {(isMalformed || quotes === 'text') && (
         <Button
           look="quiet"

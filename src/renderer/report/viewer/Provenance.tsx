@@ -6,9 +6,12 @@ import { Facts } from '../../ui/page/Facts.tsx';
 import { formatTime } from '../../ui/text/formats.ts';
 import { partLines } from '../joined.ts';
 import { withUnit } from '../unit.ts';
+import type { EncodingFact } from '../reading/encodingFact.ts';
+import { words as readingWords } from '../reading/words.ts';
 import { words } from '../words.ts';
 
 const names = words.provenance;
+const encodingWords = readingWords.encoding;
 
 function PartList({ source }: { source: ShownReport['source'] }) {
   return (
@@ -58,13 +61,27 @@ function factsOf(report: ShownReport): (readonly [string, ReactNode])[] {
 /** Where the data comes from: who requested it, when and how. */
 export function Provenance({
   report,
+  encoding,
+  onEncoding,
   open,
   onClose,
 }: {
   report: ShownReport;
+  /** How its text is read; null until it is. */
+  encoding: EncodingFact | null;
+  /** Has it read in another way. */
+  onEncoding: () => void;
   open: boolean;
   onClose: () => void;
 }) {
+  const text = encoding && (
+    <>
+      {encodingWords.fact(encoding)}{' '}
+      <Button look="quiet" onPress={onEncoding}>
+        {encodingWords.change}
+      </Button>
+    </>
+  );
   return (
     <Dialog
       title={names.title}
@@ -72,7 +89,7 @@ export function Provenance({
       onClose={onClose}
       actions={<Button onPress={onClose}>{names.close}</Button>}
     >
-      <Facts facts={factsOf(report)} />
+      <Facts facts={[...factsOf(report), ...(text ? [[encodingWords.label, text] as const] : [])]} />
     </Dialog>
   );
 }

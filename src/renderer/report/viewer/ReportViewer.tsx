@@ -17,7 +17,7 @@ import { ViewCompare } from './ViewCompare.tsx';
 /** A report, in the library or on its way there: its chart, its rows and its provenance. */
 export function ReportViewer({ report }: { report: ShownReport }) {
   const { opened, tableState, isRead, charted, onDialog, dialogs } = useViewer(report);
-  const { reading, cancel, quotes, readQuotes, remedies, openBeside } = opened;
+  const { reading, cancel, quotes, encoding, readQuotes, remedies, openBeside } = opened;
   const { open } = tableState;
   const isDemo = report.source.kind !== 'file' && report.source.demo;
 
@@ -41,7 +41,7 @@ export function ReportViewer({ report }: { report: ShownReport }) {
         <ReportProblem why={reading.why} rows={reading.rows} report={report} {...remedies} />
       ) : (
         <ReportPanes
-          key={quotes}
+          key={`${quotes} ${encoding ?? ''}`}
           from={reading.phase !== 'read' ? null : reading.stored ? 'columns' : 'archive'}
           chart={<ViewChart {...charted} />}
           table={
@@ -57,6 +57,9 @@ export function ReportViewer({ report }: { report: ShownReport }) {
               }}
               quotes={quotes}
               onQuotes={readQuotes}
+              onEncoding={() => {
+                onDialog('encoding');
+              }}
             />
           }
         />

@@ -6,6 +6,7 @@ import type { Quotes } from '../../workers/protocol/reading.ts';
 import { pictureShelf } from '../chart/pictured.ts';
 import { reportSource, type ReportSource } from '../export/reportSource.ts';
 import { joinedCaution } from '../joined.ts';
+import { encodingFact } from '../reading/encodingFact.ts';
 import type { Reading } from '../reading/reading.ts';
 import { cautionFor } from '../reading/readWords.ts';
 import { useReport } from '../reading/useReport.ts';
@@ -67,6 +68,8 @@ export function useViewer(report: ShownReport) {
     /** What its dialogs are given. */
     dialogs: {
       report,
+      encoding: reading.phase === 'read' ? encodingFact(opened.encoding, reading.warnings) : null,
+      remedies: opened.remedies,
       source: isRead ? sourceOf(tableState, report, caution) : null,
       isSettled: tableState.isSettled,
       gridColumns: tableState.source.gridColumns,

@@ -1,4 +1,5 @@
 import type { Failure } from '../../../contract/result.ts';
+import type { TextEncoding } from '../../../table/reading/encodings.ts';
 import type { Hints, TableWarning } from '../../../table/reading/frameBuilder.ts';
 import type { ReadProblem } from '../reading/problems.ts';
 import type { ColumnInfo, FrameId, NotDerived, OnFrame, ViewShown } from './frames.ts';
@@ -11,6 +12,8 @@ export type ReadingHints = Hints & {
   quotes?: Quotes;
   /** The name of the file that is wanted of an archive, where there are several. */
   entry?: string | undefined;
+  /** How its text is encoded, where the analyst chose it; otherwise it is found out. */
+  encoding?: TextEncoding | undefined;
   /** Whether the name of the file says that it is a zip. What is not one is refused, even if it is text. */
   isNamedZip?: boolean;
 };
@@ -37,6 +40,9 @@ export type ReadingWarning =
   /** Only the rows before a problem are shown, because the user asked for them. */
   | { kind: 'incomplete'; problem: ReadProblem };
 
+/** The header and some rows of a file, as an encoding would have them. */
+export type EncodingSample = { encoding: TextEncoding; rows: string[][] };
+
 /** Questions about reading files into frames. */
 export type ReadingQuestions = {
   /** Sets the port to the second worker, over which a port for each of its jobs is sent. */
@@ -50,6 +56,8 @@ export type ReadingQuestions = {
   read: { asks: OnFrame<{ source: FileSource; origin: string }>; answers: Failure | null };
   /** Takes the rows before what is wrong with the file for all of it, and announces them as read. */
   showPart: { asks: OnFrame; answers: undefined };
+  /** How each encoding would have the file that a frame is read from; null if the file could not be had. */
+  encodings: { asks: OnFrame<{ source: FileSource }>; answers: EncodingSample[] | null };
   /** Discards a frame with its exports. */
   close: { asks: OnFrame; answers: undefined };
 };

@@ -1,11 +1,11 @@
 import { piecesOf, withEndsAtHand, type FileRanges } from '../fileRanges.ts';
 import { chooseEntry } from './chooseEntry.ts';
 import { firstEntryOf } from './cutOffZip.ts';
+import { encodingOf } from './foundEncoding.ts';
 import { asGzip, GZIP_HEADER, inflate, NotInflated } from './inflate.ts';
 import { startInflater } from './inflater.ts';
 import { PACKED_PART } from './inflating.ts';
 import { Refusal } from './problems.ts';
-import { encodingOf } from './textPieces.ts';
 import { checkedPieces, unzip } from './unzip.ts';
 import { looksLikeZip, readDirectory, ZIP_LIMITS, type ZipEntry, type ZipLimits } from './zipDirectory.ts';
 
@@ -156,8 +156,8 @@ const MOST_CONTROLS = 1 / 20;
 
 /** Whether bytes are those of an image, a program or noise. Text in an old encoding is undecodable, but has no controls. */
 function isNoText(start: Uint8Array, latin1: string): boolean {
-  // Only UTF-16 contains zero bytes, and it starts with a byte order mark.
-  if (encodingOf(start) !== 'utf-8') return false;
+  // Only UTF-16 contains zero bytes.
+  if (encodingOf(start)) return false;
   if (latin1.includes('\0') || latin1.startsWith('%PDF-')) return true;
   const controls = latin1.match(CONTROLS)?.length ?? 0;
   if (controls <= start.length * MOST_CONTROLS) return false;
@@ -165,12 +165,12 @@ function isNoText(start: Uint8Array, latin1: string): boolean {
 }
 
 /** Refuses content that cannot be a report: web pages, XML errors, anything but text. */
-function checkStart(piece: Uint8Array): void {
+function checkStart(piece: Uint8Array, isText: boolean): void {
   const bytes = piece.subarray(0, START_BYTES);
   const start = new TextDecoder('latin1').decode(bytes).replace(/^\u00ef\u00bb\u00bf/, '');
   if (/^\s*<(?:!doctype\s+html|html|head|body)[\s>]/i.test(start)) throw new Refusal({ kind: 'web-page' });
   if (/^\s*<\?xml/i.test(start)) throw new Refusal({ kind: 'not-a-report' });
-  if (isNoText(bytes, start)) throw new Refusal({ kind: 'not-text' });
+  if (!isText && isNoText(bytes, start)) throw new Refusal({ kind: 'not-text' });
 }
 
 type ContentsOptions = {
@@ -178,6 +178,8 @@ type ContentsOptions = {
   entry: string | undefined;
   /** Whether the name of the file says that it is a zip. */
   isNamedZip: boolean;
+  /** Whether the analyst said that it is text. */
+  isText?: boolean;
   /** Called with the size of the data before it is read; not always right. */
   expect: (bytes: number) => void;
 };
@@ -223,7 +225,7 @@ export async function* contentsOf(file: FileRanges, options: ContentsOptions): A
   for await (const piece of unpacked(atHand, start, options)) {
     if (first && isPacked && piece.length > 3 && (looksLikeZip(piece) || looksLikeGzip(piece)))
       throw new Refusal({ kind: 'packed-twice' });
-    if (first) checkStart(piece);
+    if (first) checkStart(piece, options.isText ?? false);
     if (options.isNamedZip && !isPacked) throw new Refusal({ kind: 'not-a-zip' });
     first = false;
     yield piece;

@@ -1,4 +1,4 @@
-import { encodingOf } from './textPieces.ts';
+import { encodingOf } from './foundEncoding.ts';
 
 /** How many characters at the start are searched for the delimiter and line endings. */
 export const LOOK = 64 * 1024;
@@ -24,7 +24,7 @@ export type CsvStart = { at: number; delimiter: string };
  * text. The bytes are the first `LOOK` of the file, or all of them.
  */
 export function plainStart(first: Uint8Array): CsvStart | null {
-  if (encodingOf(first) !== 'utf-8') return null;
+  if (encodingOf(first)) return null;
   const at = first[0] === 0xef && first[1] === 0xbb && first[2] === 0xbf ? 3 : 0;
   const end = first.indexOf(LF, at);
   if (end < 0 || end >= LOOK) return null;

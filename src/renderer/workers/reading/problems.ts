@@ -10,6 +10,8 @@ export type ArchiveProblem =
   | { kind: 'web-page' }
   | { kind: 'not-a-report' }
   | { kind: 'not-text' }
+  /** It is not UTF-8, and which encoding it is has to be asked for. */
+  | { kind: 'unknown-encoding' }
   /** What is in it has to be unpacked once more. */
   | { kind: 'packed-twice' }
   /** Its name says that it is one. */

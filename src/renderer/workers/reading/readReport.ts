@@ -1,3 +1,4 @@
+import type { FoundEncoding } from '../../../table/reading/encodings.ts';
 import { MAX_COLUMNS, type FrameBuilder } from '../../../table/reading/frameBuilder.ts';
 import { JsonRows } from '../../../table/reading/jsonRows.ts';
 import { NoRange, type FileRanges } from '../fileRanges.ts';
@@ -32,7 +33,7 @@ const MORE_ROWS = 1.06;
  */
 const MORE_ROOM = 2;
 
-type ReadOptions = Pick<ReadingHints, 'quotes' | 'entry' | 'isNamedZip'> & {
+type ReadOptions = Pick<ReadingHints, 'quotes' | 'entry' | 'isNamedZip' | 'encoding'> & {
   /** Called after each piece with the share that has been read, from 0 to 1. */
   tell?: (share: number) => void;
   /** Stops reading. */
@@ -64,8 +65,9 @@ class Reading {
     const expect = (bytes: number) => {
       this.#allBytes = Math.max(1, bytes);
     };
-    const { entry, isNamedZip = false } = options;
-    this.#pieces = this.#counted(contentsOf(file, { entry, isNamedZip, expect }));
+    const { entry, isNamedZip = false, encoding } = options;
+    const isText = encoding !== undefined;
+    this.#pieces = this.#counted(contentsOf(file, { entry, isNamedZip, isText, expect }));
   }
 
   async *#counted(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -85,7 +87,8 @@ class Reading {
 
   async #read(): Promise<ReadProblem | null> {
     const first = await this.#first();
-    const start = this.#options.quotes === 'text' ? null : plainStart(first);
+    const { quotes, encoding = 'utf-8' } = this.#options;
+    const start = quotes === 'text' || encoding !== 'utf-8' ? null : plainStart(first);
     if (!start) return this.#readText([first], null);
     const csv = new CsvBytes(this.#builder, start);
     for (let piece = first.subarray(start.at); ;) {
@@ -137,11 +140,18 @@ class Reading {
   async #readText(first: readonly Uint8Array[], after: CsvBytes | null): Promise<ReadProblem | null> {
     const builder = this.#builder;
     const quotes = this.#options.quotes ?? 'csv';
-    const bad = (count: number) => {
-      builder.badCharacters += count;
+    const decoding = {
+      chosen: this.#options.encoding,
+      before: after && (builder.isAscii ? ('ascii' as const) : ('utf-8' as const)),
+      bad: (count: number) => {
+        builder.badCharacters += count;
+      },
+      found: (encoding: FoundEncoding) => {
+        builder.encoding = encoding;
+      },
     };
     let rows: CsvRows | JsonRows | null = after && new CsvRows(builder, quotes, after);
-    for await (const text of textPieces(this.#followed(first), bad, after !== null)) {
+    for await (const text of textPieces(this.#followed(first), decoding)) {
       rows ??= looksLikeJson(text) ? new JsonRows(builder) : new CsvRows(builder, quotes);
       for (let at = 0; at < text.length;) {
         const part = text.slice(at, at + Math.min(TEXT_PART, this.#partLength()));

@@ -28,10 +28,15 @@ async function* each(pieces: readonly Uint8Array[]): AsyncGenerator<Uint8Array> 
 /** Reads pieces as text, with PapaParse. */
 async function readTexts(builder: FrameBuilder, pieces: readonly Uint8Array[], after: CsvBytes | null) {
   const rows = new CsvRows(builder, 'csv', after ?? undefined);
-  const bad = (count: number) => {
-    builder.badCharacters += count;
+  const decoding = {
+    chosen: 'utf-8' as const,
+    before: after && ('utf-8' as const),
+    bad: (count: number) => {
+      builder.badCharacters += count;
+    },
+    found: () => undefined,
   };
-  for await (const text of textPieces(each(pieces), bad, after !== null)) {
+  for await (const text of textPieces(each(pieces), decoding)) {
     const problem = rows.push(text);
     if (problem) return problem;
   }

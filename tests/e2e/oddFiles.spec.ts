@@ -1,0 +1,76 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from './app.ts';
+import { expectNoFindings } from './findings.ts';
+
+const gridOf = (page: Page) => page.getByRole('grid', { name: 'Rows' });
+const warningsOf = (page: Page) => page.getByRole('list', { name: 'Warnings' });
+const cellOf = (page: Page, name: string) => gridOf(page).getByRole('gridcell', { name, exact: true });
+
+async function open(page: Page, home: string, name: string, bytes: Uint8Array): Promise<void> {
+  const file = path.join(home, name);
+  await writeFile(file, bytes);
+  await page.getByLabel('Report file').setInputFiles(file);
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Copying to the library' })).toHaveCount(0);
+}
+
+const latin1 = (text: string) => Buffer.from(text, 'latin1');
+
+test('text that is not UTF-8 is recognised, said, and read otherwise from now on', async ({
+  launch,
+  home,
+}) => {
+  const { electron, page } = await launch();
+  await open(page, home, 'cities.csv', latin1('city,country,requests\nMünchen,DE,5\nZürich,CH,7\n'));
+  await expect(cellOf(page, 'München')).toBeVisible();
+  await expect(warningsOf(page)).toContainText('It is read as Windows-1252, Latin-1 (Western Europe)');
+  await expectNoFindings(page, 'a file in Latin-1');
+
+  // With the mouse, to an encoding that is wrong: the preview shows what the rows would be.
+  await page.getByRole('button', { name: 'Choose encoding' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Encoding of the text' });
+  const sample = dialog.getByRole('region', { name: 'First rows in this encoding' });
+  await expect(sample.getByRole('cell', { name: 'München' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Read as Windows-1252/ })).toBeDisabled();
+  await dialog.getByRole('radio', { name: 'Windows-1251 (Cyrillic)' }).click();
+  await expect(sample.getByRole('cell', { name: 'Mьnchen' })).toBeVisible();
+  await expectNoFindings(page, 'the choice of an encoding');
+  await dialog.getByRole('button', { name: 'Read as Windows-1251' }).click();
+  await expect(cellOf(page, 'Mьnchen')).toBeVisible();
+  await expect(warningsOf(page)).toHaveCount(0);
+
+  // It is kept, and told among the facts; from there it is mended with the keys alone.
+  await electron.close();
+  const again = await launch();
+  await again.page.getByRole('button', { name: 'cities.csv' }).click();
+  await expect(cellOf(again.page, 'Mьnchen')).toBeVisible();
+  await again.page.getByRole('button', { name: 'Provenance' }).press('Enter');
+  const facts = again.page.getByRole('dialog', { name: 'Provenance' });
+  await expect(facts).toContainText('Windows-1251 (Cyrillic), as you chose');
+  await facts.getByRole('button', { name: 'Change' }).press('Enter');
+  const change = again.page.getByRole('dialog', { name: 'Encoding of the text' });
+  await expect(change.getByRole('radio', { name: /Windows-1251/ })).toBeFocused();
+  await again.page.keyboard.press('ArrowUp');
+  await again.page.keyboard.press('ArrowUp');
+  await expect(change.getByRole('cell', { name: 'München' })).toBeVisible();
+  for (const key of ['Tab', 'Tab', 'Tab', 'Enter']) await again.page.keyboard.press(key);
+  await expect(cellOf(again.page, 'München')).toBeVisible();
+});
+
+test('an encoding that cannot be told is asked for', async ({ home, page }) => {
+  const cyrillic = Buffer.from('city,n\nBerlin,1\n\xcc\xee\xf1\xea\xe2\xe0,2\n', 'latin1');
+  await open(page, home, 'moscow.csv', cyrillic);
+  const problem = page.getByRole('alert').filter({ hasText: 'The text is not UTF-8.' });
+  await expect(problem.getByRole('radio', { name: /Windows-1252/ })).toBeFocused();
+  await expect(problem.getByRole('cell', { name: 'Ìîñêâà' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(problem.getByRole('cell', { name: 'Москва' })).toBeVisible();
+  await expectNoFindings(page, 'an encoding that is asked for');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(cellOf(page, 'Москва')).toBeVisible();
+});
