@@ -9,7 +9,7 @@ import { StatusBar } from './StatusBar.tsx';
 import { useAttemptNotices } from './useAttemptNotices.ts';
 import { useFileNotices } from './useFileNotices.ts';
 import { useJobNotices } from './useJobNotices.ts';
-import { useReadyWorker } from './useReadyWorker.ts';
+import { useReadyForReport } from './useReadyForReport.ts';
 import { words } from './words.ts';
 
 type ShellProps = { rail: ReactNode; children: ReactNode };
@@ -22,7 +22,7 @@ export function Shell({ rail, children }: ShellProps) {
   useJobNotices();
   useAttemptNotices();
   useFileNotices();
-  useReadyWorker();
+  useReadyForReport();
 
   useEffect(() => {
     document.title = preview ? words.windowTitle.preview : words.windowTitle.app;

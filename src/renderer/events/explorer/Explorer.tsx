@@ -1,5 +1,5 @@
 import { Archive } from 'lucide-react';
-import { useEffect, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { EventAnswers } from '../../../contract/eventQuestions.ts';
 import type { ArchiveId, ProfileEvents } from '../../../contract/events.ts';
 import type { Profile } from '../../../contract/profiles.ts';
@@ -8,7 +8,6 @@ import { useCommand } from '../../commands/commands.ts';
 import { wordsFor } from '../../failures/failures.ts';
 import { showRoute, type RouteOf } from '../../state/navigation.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { warmUpWhenIdle } from '../../ui/chart/warmUp.ts';
 import { Banner } from '../../ui/messages/Banner.tsx';
 import { Problem } from '../../ui/messages/Problem.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
@@ -129,7 +128,6 @@ function Content({ profile, events: { archive } }: PartProps) {
 
 /** The archive, offline: when, what, and what is special about it. */
 export function Explorer(props: PartProps) {
-  useEffect(warmUpWhenIdle, []);
   return (
     <div className={styles['explorer']}>
       <DamageBanner damage={props.events.damage} />

@@ -7,7 +7,6 @@ import { chartOption } from './chartOption.ts';
 import { CHART_TYPES } from './chartTypes.ts';
 import type { Drawing, Geometry } from './geometry.ts';
 import type { Palette } from './palette.ts';
-import { warmUpWhenIdle } from './warmUp.ts';
 
 use([GridComponent, GraphicComponent, CanvasRenderer]);
 use(Object.values(CHART_TYPES).map(({ extension }) => extension));
@@ -41,7 +40,6 @@ export function Picture({ drawing, geometry, palette, label }: PictureProps) {
   useEffect(() => {
     const { width, height } = geometry.size;
     if (!palette || width === 0) return undefined;
-    let endWarming = () => {};
     const draw = () => {
       const [box, drawn] = [canvas.current, chart.current];
       if (!box || !drawn) return;
@@ -55,7 +53,6 @@ export function Picture({ drawing, geometry, palette, label }: PictureProps) {
         drawn.getZr().resize({ width, height });
       }
       drawn.setOption(chartOption(drawing, geometry, palette), { notMerge: true });
-      if (drawing.plot.series.length === 0) endWarming = warmUpWhenIdle();
     };
     // Two frames later, so that the rest of the screen is painted first.
     let frame = requestAnimationFrame(() => {
@@ -63,7 +60,6 @@ export function Picture({ drawing, geometry, palette, label }: PictureProps) {
     });
     return () => {
       cancelAnimationFrame(frame);
-      endWarming();
     };
   }, [drawing, geometry, palette]);
 

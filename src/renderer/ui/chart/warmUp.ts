@@ -3,8 +3,6 @@ import { chartOption } from './chartOption.ts';
 import { geometryOf, type Drawing } from './geometry.ts';
 
 const HOUR_MS = 3_600_000;
-/** A page that is never idle warms up after this time. */
-const LONGEST_WAIT_MS = 1_000;
 const GREY = '#888';
 const PALETTE = {
   series: [GREY],
@@ -58,7 +56,7 @@ function draw(drawing: Drawing): void {
 }
 
 /**
- * Warms up the code of charts, once in the life of the window, while what they show is read: the first large one then
+ * Warms up the code of charts, once in the life of the window, while nobody waits for one: the first large one then
  * takes half as long. It does so in steps, none of which takes as long as a few frames. Returns what ends it.
  */
 export function warmUpWhenIdle(): () => void {
@@ -66,14 +64,11 @@ export function warmUpWhenIdle(): () => void {
   const goOn = () => {
     const next = WARMING[warmed];
     if (!next) return;
-    idle = requestIdleCallback(
-      () => {
-        warmed += 1;
-        draw(next);
-        goOn();
-      },
-      { timeout: LONGEST_WAIT_MS },
-    );
+    idle = requestIdleCallback(() => {
+      warmed += 1;
+      draw(next);
+      goOn();
+    });
   };
   goOn();
   return () => {

@@ -1,15 +1,18 @@
 import { useEffect } from 'react';
 import { useNavigation } from '../state/navigation.ts';
+import { warmUpWhenIdle } from '../ui/chart/warmUp.ts';
 import { prepareTableWorker } from '../workers/tableWorker.ts';
 
-/** Starts workers ahead while no report is on screen, so that the next one does not wait for them. */
-export function useReadyWorker(): void {
+/** Starts workers and warms up charts while no report is on screen, so that the next one does not wait for them. */
+export function useReadyForReport(): void {
   const isWanted = useNavigation(({ route }) => route.screen !== 'report');
   useEffect(() => {
     if (!isWanted) return undefined;
     const idle = requestIdleCallback(prepareTableWorker);
+    const endWarming = warmUpWhenIdle();
     return () => {
       cancelIdleCallback(idle);
+      endWarming();
     };
   }, [isWanted]);
 }
