@@ -13,6 +13,8 @@ import { words } from './words.ts';
 
 /** How long copying waits at first, so that reading the file begins before. */
 const HEAD_START_MS = 250;
+/** The minimum time between two shares that are told: the window is drawn for each. */
+const TOLD_MS = 200;
 
 type Arrival = {
   report: ArrivingReport;
@@ -107,7 +109,10 @@ export async function arrive(file: File): Promise<ReportId> {
   const begun = await api.library.beginImport({ fileName: file.name });
   const report = begun.ok ? begun.value.report : notTaken(file);
   const stop = new AbortController();
+  let toldAt = -Infinity;
   const tell = (share: number) => {
+    if (share < 1 && performance.now() - toldAt < TOLD_MS) return;
+    toldAt = performance.now();
     useArriving.setState(({ shares }) => ({ shares: new Map(shares).set(report.id, share) }));
   };
   const copying = before.then(() => (begun.ok ? copy(file, begun.value.transfer, stop.signal, tell) : begun));

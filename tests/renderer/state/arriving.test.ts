@@ -67,6 +67,16 @@ describe('a file that arrives', () => {
     expect(arrival()).toBeDefined();
   });
 
+  it('tells its share no more often than can be seen, and the last one', async () => {
+    const { id, report, useArriving } = await arriveHere(fileOf(new Uint8Array(2 * CHUNK_BYTES), 'end'));
+    const told: (number | undefined)[] = [];
+    useArriving.subscribe(({ shares }) => told.push(shares.get(id)));
+    await vi.runAllTimersAsync();
+    expect(await report.stored).toBe(stored);
+    expect(taken).toEqual([CHUNK_BYTES, CHUNK_BYTES, 3]);
+    expect(told).toEqual([CHUNK_BYTES / (2 * CHUNK_BYTES + 3), 1]);
+  });
+
   it('lets what a person waits for go first, though not for ever', async () => {
     const { report, wantMachine } = await arriveHere(TWO_PIECES);
     const release = wantMachine();
