@@ -7,6 +7,7 @@ import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import type { RemoteFrame } from '../../workers/remoteFrame.ts';
 import { choiceOf, specsFor, splitAsAsked } from './chartChoice.ts';
 import type { ChartPivot } from './chartPivot.ts';
+import { useSame } from '../../ui/useSame.ts';
 import { coverageOf } from '../description/coverage.ts';
 import { barWidth } from './durations.ts';
 import type { Charted, ChartedMetric } from './plotOf.ts';
@@ -122,7 +123,9 @@ const needSame = (a: ChartChoice | null, b: ChartChoice | null): boolean =>
 
 /** The figures of the chosen chart, computed in the worker. The chart before stays until the next one is there. */
 export function useChartData(question: ChartQuestion): Charts {
-  const { source, frame, columns, pivot, revision, choice } = question;
+  const { frame, columns, pivot, revision, choice } = question;
+  // A report that has arrived in the library is asked nothing anew.
+  const source = useSame(question.source);
   const [answer, setAnswer] = useState<Answer | null>(null);
   // What is asked for changes only when other figures are needed.
   const [asked, ask] = useState(choice);

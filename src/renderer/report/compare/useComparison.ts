@@ -3,7 +3,7 @@ import type { Made } from '../../workers/remoteFrame.ts';
 import { coverageOf } from '../description/coverage.ts';
 import type { ShownReport } from '../../state/shownReport.ts';
 import type { ReadingFailure } from '../reading/reading.ts';
-import { useSame } from '../views/useSame.ts';
+import { useSame } from '../../ui/useSame.ts';
 import { comparison, type Asked, type Beside, type Compared, type Source } from './comparing.ts';
 
 const WORKING: Compared = { phase: 'working', share: 0 };

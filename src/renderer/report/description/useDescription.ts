@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { TimeSpan } from '../../../table/charts/chartSpec.ts';
 import { parseTimestamp } from '../../../table/columns/timestamp.ts';
 import type { RemoteFrame } from '../../workers/remoteFrame.ts';
-import { useSame } from '../views/useSame.ts';
+import { useSame } from '../../ui/useSame.ts';
 import { describe, type Description, type Shown } from './description.ts';
 
 type Rows = { frame: RemoteFrame | null; revision: number };

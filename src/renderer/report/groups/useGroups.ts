@@ -4,7 +4,7 @@ import type { GroupedFacts, GroupSpec } from '../../../table/grouping/groupSpec.
 import type { ColumnInfo, ViewShown } from '../../workers/protocol/frames.ts';
 import type { RemoteFrame } from '../../workers/remoteFrame.ts';
 import { orderByIndex } from '../views/columnNames.ts';
-import { useSame } from '../views/useSame.ts';
+import { useSame } from '../../ui/useSame.ts';
 import { groupSpecFor } from './groupSpecFor.ts';
 
 type Made = { frame: RemoteFrame; rows: number; columns: readonly ColumnInfo[]; facts: GroupedFacts };

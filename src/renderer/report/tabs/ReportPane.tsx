@@ -1,5 +1,5 @@
 import { FileQuestion } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { ReportId } from '../../../contract/reports.ts';
 import { useArriving } from '../../state/arriving.ts';
 import { isStored, type ShownReport } from '../../state/shownReport.ts';
@@ -12,7 +12,7 @@ import { ReportViewer } from '../viewer/ReportViewer.tsx';
 import { words } from '../words.ts';
 
 /** A report from the library, or on its way there; or why there is none. */
-export function ReportPane({ id }: { id: ReportId }) {
+export const ReportPane = memo(function ReportPane({ id }: { id: ReportId }) {
   const reports = useLibrary((state) => state.value);
   const arriving = useArriving(({ arrivals }) => arrivals.get(id)?.report);
   const report = reports?.find((each) => each.id === id) ?? arriving;
@@ -41,4 +41,4 @@ export function ReportPane({ id }: { id: ReportId }) {
       </Empty>
     );
   return <ReportViewer key={id} report={opened} />;
-}
+});

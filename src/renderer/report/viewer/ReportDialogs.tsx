@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ShownReport } from '../../state/shownReport.ts';
 import type { GridColumn } from '../../ui/grid/gridColumns.ts';
 import type { PictureShelf } from '../chart/pictured.ts';
@@ -31,7 +32,7 @@ type ReportDialogsProps = {
 };
 
 /** The dialogs of a report: where it comes from, its export, and its page for paper. */
-export function ReportDialogs(props: ReportDialogsProps) {
+export const ReportDialogs = memo(function ReportDialogs(props: ReportDialogsProps) {
   const { report, encoding, remedies, source, isSettled, gridColumns, picture, kept, dialog, onDialog } =
     props;
   const close = () => {
@@ -79,4 +80,4 @@ export function ReportDialogs(props: ReportDialogsProps) {
       />
     </>
   );
-}
+});

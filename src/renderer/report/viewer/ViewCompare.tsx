@@ -5,7 +5,7 @@ import type { OpenBeside } from '../reading/openReport.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { TableState } from '../table/useTableState.ts';
 import { valueCondition } from '../conditions/valueCondition.ts';
-import { useSame } from '../views/useSame.ts';
+import { useSame } from '../../ui/useSame.ts';
 import { rowsOf } from '../views/viewChanges.ts';
 
 type ViewCompareProps = {

@@ -5,7 +5,7 @@ import type { ColumnsWanted } from '../../workers/protocol/rows.ts';
 import { frameOf, type Reading } from '../reading/reading.ts';
 import { filterOf } from './conditionPredicate.ts';
 import { kindsFor, orderByIndex } from './columnNames.ts';
-import { useSame } from './useSame.ts';
+import { useSame } from '../../ui/useSame.ts';
 
 /** What the worker is asked for: the view by the indexes of the columns. */
 const viewFor = (state: ViewState, columns: readonly ColumnInfo[]): View => ({

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { cellAreas, clipped, type Area } from './areas.ts';
+import { useSame } from '../useSame.ts';
+import { cellAreas, clipped, type CellArea } from './areas.ts';
 import type { GridProps } from './gridProps.ts';
 import { afterReordering, areasOf, isSingle, movedBy, selectedAt } from './gridSelection.ts';
 
@@ -36,15 +37,17 @@ export function useGridSelection(props: GridProps) {
     [selection, rows, order.length],
   );
 
-  const tell = useEffectEvent((selected: readonly Area[]) => onSelect?.(cellAreas(selected, order)));
+  const tell = useEffectEvent((cells: readonly CellArea[]) => onSelect?.(cells));
+  // Rows that are still arriving select nothing else.
+  const selected = useSame(cellAreas(areas, order));
   useEffect(() => {
     const timer = setTimeout(() => {
-      tell(areas);
+      tell(selected);
     }, REST_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [areas]);
+  }, [selected]);
 
   return {
     selection,
