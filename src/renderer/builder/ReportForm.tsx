@@ -11,6 +11,7 @@ import { Form, FormEnd } from '../ui/forms/Form.tsx';
 import { Problem } from '../ui/messages/Problem.tsx';
 import styles from './Builder.module.css';
 import { FilterSection } from './FilterSection.tsx';
+import type { BuilderFields } from './form.ts';
 import { MetricsSection } from './MetricsSection.tsx';
 import { OtherActions } from './OtherActions.tsx';
 import { OutputSection } from './OutputSection.tsx';
@@ -37,6 +38,12 @@ const LABELS = {
   request: words.request.title,
 };
 
+/** Whether it is a field with a text that is in no request yet: the field itself takes back how it was typed. */
+function isUnchosen(target: Element, { metrics, dimensions, filters, sortTyped }: BuilderFields): boolean {
+  const typed = [metrics.typed, dimensions.typed, sortTyped, ...filters.map(({ list }) => list.typed)];
+  return target instanceof HTMLInputElement && target.value !== '' && typed.includes(target.value);
+}
+
 /** The six parts of a report request, in the order of its JSON, and the button that runs it. */
 export function ReportForm({ builder }: { builder: BuilderState }) {
   const { form, known, here } = builder;
@@ -54,17 +61,23 @@ export function ReportForm({ builder }: { builder: BuilderState }) {
     <div
       ref={whole}
       onKeyDownCapture={(event) => {
+        // What happens in a dialog only seems to be inside.
+        if (!(event.target instanceof Element && whole.current?.contains(event.target))) return;
         // Not the text of one field: what was chosen before it is taken back as well.
         const id = commandFor(event, platform);
-        if (id === 'undo' || id === 'redo') {
+        if ((id === 'undo' || id === 'redo') && !isUnchosen(event.target, form.getValues())) {
           event.preventDefault();
           event.stopPropagation();
           builder[id]();
           return;
         }
-        // A button would take these keys for a press of its own. Those of a dialog only seem to be inside.
-        const isButton = event.target instanceof HTMLButtonElement && whole.current?.contains(event.target);
-        if (!isButton || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        // A button would take these keys for a press of its own.
+        if (
+          !(event.target instanceof HTMLButtonElement) ||
+          event.key !== 'Enter' ||
+          !(event.ctrlKey || event.metaKey)
+        )
+          return;
         event.preventDefault();
         event.stopPropagation();
         run();
