@@ -38,6 +38,7 @@ export const JoinedPart = PartRange.extend({
       /** The service's identifier of the report. */
       remoteId: z.string(),
       sha256: z.string(),
+      contents: z.string().optional(),
       rows: z.number().int().nonnegative(),
       /** The columns of the joined table that it does not have. */
       lacks: z.array(z.string()).max(1_000),
@@ -47,6 +48,8 @@ export const JoinedPart = PartRange.extend({
   missing: z.string().max(600).nullable(),
 });
 export type JoinedPart = z.infer<typeof JoinedPart>;
+
+const Hash = z.string().regex(/^[0-9a-f]{64}$/);
 
 const Requested = {
   profileId: ProfileId,
@@ -138,7 +141,9 @@ export const StoredReport = z.object({
   storedAtMs: z.number(),
   archive: z.object({
     bytes: z.number().int().nonnegative(),
-    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    sha256: Hash,
+    /** The same for all archives of the same files, whatever those are called. Earlier versions did not note it. */
+    contents: Hash.optional(),
     /** The received name, cleaned by `shownFileName`; null when there was none. */
     fileName: z.string().nullable(),
   }),

@@ -1,14 +1,14 @@
 import { DAY_MS } from '../contract/time.ts';
 import type { Span } from './reportSpan.ts';
 
-/** A report of a question: what it is about, and the hash of its archive. */
-export type Answer<Id> = { id: Id; span: Span; sha256: string };
+/** A report of a question: what it is about, and a hash of what is in its archive; null where that is not known. */
+export type Answer<Id> = { id: Id; span: Span; contents: string | null };
 /** A request for a report that has not arrived. */
 export type Ask = { span: Span; is: 'running' | 'failed' };
 
 export const DAY_LOOKS = ['filled', 'different', 'part', 'asked', 'failed', 'missing'] as const;
 /**
- * What there is of a day: all of it, more than one answer for the same range whose archives differ, a part, or nothing,
+ * What there is of a day: all of it, more than one answer for the same range, which differ, a part, or nothing,
  * which was asked for, failed, or never was.
  */
 export type DayLook = (typeof DAY_LOOKS)[number];
@@ -21,6 +21,8 @@ export type StripDay<Id> = {
   isOpen: boolean;
   /** The reports that have something of it. */
   answers: readonly Id[];
+  /** The first two of them that say other things of the same range. */
+  differing: readonly [Id, Id] | null;
 };
 
 /** So much may be missing at the end of a day: an end may be the last second of it. */
@@ -42,19 +44,20 @@ function coveredMs(spans: readonly Span[], day: Span): number {
   return covered;
 }
 
-/** Whether two answers for the same range have other bytes. */
-function areDifferent<Id>(answers: readonly Answer<Id>[]): boolean {
-  const hashes = new Map<string, string>();
-  return answers.some(({ span, sha256 }) => {
-    const range = `${span.fromMs} ${span.beforeMs}`;
-    const other = hashes.get(range);
-    hashes.set(range, sha256);
-    return other !== undefined && other !== sha256;
-  });
+/** Two answers for the same range that differ. */
+function differingOf<Id>(answers: readonly Answer<Id>[]): readonly [Id, Id] | null {
+  const others = new Map<string, Answer<Id>>();
+  for (const answer of answers) {
+    const range = `${answer.span.fromMs} ${answer.span.beforeMs}`;
+    const other = others.get(range);
+    if (answer.contents === null) continue;
+    if (!other) others.set(range, answer);
+    else if (other.contents !== answer.contents) return [other.id, answer.id];
+  }
+  return null;
 }
 
 function lookOf<Id>(day: Span, answers: readonly Answer<Id>[], asks: readonly Ask[]): DayLook {
-  if (areDifferent(answers)) return 'different';
   const spans = answers.map(({ span }) => span);
   if (coveredMs(spans, day) >= day.beforeMs - day.fromMs - SLACK_MS) return 'filled';
   if (asks.some(({ is }) => is === 'running')) return 'asked';
@@ -93,11 +96,13 @@ export function dayStrip<Id>(
     const day = first + index;
     const own = answered.get(day) ?? [];
     const span = { fromMs: day * DAY_MS, beforeMs: (day + 1) * DAY_MS };
+    const differing = differingOf(own);
     return {
       startMs: span.fromMs,
-      look: lookOf(span, own, asked.get(day) ?? []),
+      look: differing ? 'different' : lookOf(span, own, asked.get(day) ?? []),
       isOpen: day === today,
       answers: own.map(({ id }) => id),
+      differing,
     };
   });
 }

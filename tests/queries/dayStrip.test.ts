@@ -7,10 +7,10 @@ const TODAY = 20_000;
 const NOW = TODAY * DAY_MS + 15 * 3_600_000;
 const HOUR = 3_600_000;
 const days = (first: number, before: number) => ({ fromMs: first * DAY_MS, beforeMs: before * DAY_MS });
-const answer = (id: number, span: Answer<number>['span'], sha256 = 'a'): Answer<number> => ({
+const answer = (id: number, span: Answer<number>['span'], contents: string | null = 'a'): Answer<number> => ({
   id,
   span,
-  sha256,
+  contents,
 });
 /** The look of a day that is so many days ago. */
 const look = (ago: number, answers: Answer<number>[], asks: Ask[] = []) =>
@@ -19,7 +19,13 @@ const look = (ago: number, answers: Answer<number>[], asks: Ask[] = []) =>
 it('has the last 30 days, or all since the first that was asked for, up to 400; today is open', () => {
   const strip = dayStrip([], [], NOW);
   expect(strip).toHaveLength(30);
-  expect(strip.at(-1)).toEqual({ startMs: TODAY * DAY_MS, look: 'missing', isOpen: true, answers: [] });
+  expect(strip.at(-1)).toEqual({
+    startMs: TODAY * DAY_MS,
+    look: 'missing',
+    isOpen: true,
+    answers: [],
+    differing: null,
+  });
   expect(strip.filter(({ isOpen }) => isOpen)).toHaveLength(1);
   expect(dayStrip([answer(1, days(TODAY - 99, TODAY - 98))], [], NOW)).toHaveLength(100);
   expect(dayStrip([], [{ span: days(TODAY - 9_999, TODAY), is: 'failed' }], NOW)).toHaveLength(400);
@@ -54,6 +60,12 @@ it.each<[string, Answer<number>[], Ask[], string]>([
     [answer(1, days(TODAY - 3, TODAY - 2)), answer(2, days(TODAY - 3, TODAY - 2), 'b')],
     [],
     'different',
+  ],
+  [
+    'two answers of which one is not known to differ',
+    [answer(1, days(TODAY - 3, TODAY - 2)), answer(2, days(TODAY - 3, TODAY - 2), null)],
+    [],
+    'filled',
   ],
   [
     'the same answer twice',
@@ -96,7 +108,7 @@ const spans = fc
   }));
 
 it('is what a recount hour by hour says of each day', () => {
-  const answers = fc.array(fc.record({ id: fc.nat(), span: spans, sha256: fc.constant('a') }), {
+  const answers = fc.array(fc.record({ id: fc.nat(), span: spans, contents: fc.constant('a') }), {
     maxLength: 8,
   });
   fc.assert(
@@ -109,4 +121,11 @@ it('is what a recount hour by hour says of each day', () => {
       }
     }),
   );
+});
+
+it('says which two of several answers differ', () => {
+  const day = days(TODAY - 3, TODAY - 2);
+  const answers = [answer(1, day), answer(2, day, null), answer(3, day), answer(4, day, 'b')];
+  expect(dayStrip(answers, [], NOW).at(-4)?.differing).toEqual([1, 4]);
+  expect(dayStrip(answers.slice(0, 3), [], NOW).at(-4)?.differing).toBeNull();
 });

@@ -7,6 +7,7 @@ import { fail, ok, type Result } from '../../contract/result.ts';
 import type { Clock } from '../time/clock.ts';
 import { onDisk, receive, syncFolder, writeInto, type Receiver } from '../disk/files.ts';
 import { move, removeFolder } from '../disk/heldFiles.ts';
+import { contentsOf } from './archiveContents.ts';
 import { ARCHIVE, describe, INCOMING } from './reportFolder.ts';
 
 type Dependencies = {
@@ -117,13 +118,21 @@ export class IncomingReport {
   }
 
   async #store({ title, fileName, again, ...given }: Provenance, sha256: string): Promise<StoredReport> {
-    const { id, clock, known } = this.#dependencies;
+    const { library, id, clock, known } = this.#dependencies;
     const before = again === undefined ? undefined : known(again);
     if (before?.archive.sha256 === sha256) return this.#mend(before);
     const { bytes } = this.receiver;
     const source = before ? requestedAs(given.source, before.source) : given.source;
     // A received name may contain folders, or characters that disguise it.
-    const archive = { bytes, sha256, fileName: (fileName && shownFileName(fileName)) || null };
+    const archive = {
+      bytes,
+      sha256,
+      contents: await contentsOf(
+        path.join(this.#isInPlace ? path.join(library, id) : this.#folder, ARCHIVE),
+        sha256,
+      ),
+      fileName: (fileName && shownFileName(fileName)) || null,
+    };
     const besides = before ? { title: `${before.title}${DOWNLOADED_AGAIN}`, besides: before.id } : { title };
     const report: StoredReport = { id, ...UNMARKED, ...besides, source, storedAtMs: clock.now(), archive };
     await this.#putInPlace(report);

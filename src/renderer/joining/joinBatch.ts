@@ -64,7 +64,8 @@ function sourceOf(
     const read = reads.get(part);
     if (!('report' in part) || !read)
       return { start, end, label, report: null, missing: 'report' in part ? unread : part.missing };
-    const { id, source, archive } = part.report;
+    const { id, source } = part.report;
+    const { sha256, contents } = part.report.archive;
     const remoteId = source.kind === 'service' ? source.remoteId : '';
     const lacks = lacking(columns, read.names);
     return {
@@ -72,7 +73,7 @@ function sourceOf(
       end,
       label,
       missing: null,
-      report: { id, remoteId, sha256: archive.sha256, rows: read.rows, lacks },
+      report: { id, remoteId, sha256, contents, rows: read.rows, lacks },
     };
   });
   const { profileId, profileName, demo, request, id, createdAtMs } = batch;

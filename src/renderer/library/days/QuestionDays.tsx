@@ -38,7 +38,9 @@ function Chosen({ question, days, onFetch }: ChosenProps) {
   const whole = apart(question, days);
   const reports = reportsOf(question, days);
   const share = useJoining(({ shares }) => shares.get(null));
-  const [one, other] = reports;
+  const [one, other] =
+    days.find(({ differing }) => differing)?.differing ??
+    (reports.length === 2 ? reports.map(({ id }) => id) : []);
   return (
     <section aria-label={says.label} className={styles['panel']}>
       <div className={styles['bar']}>
@@ -64,11 +66,11 @@ function Chosen({ question, days, onFetch }: ChosenProps) {
             {share === undefined ? says.join(whole.length) : says.joining(share)}
           </Button>
         )}
-        {one && other && reports.length === 2 && (
+        {one && other && (
           <Button
             icon={GitCompareArrows}
             onPress={() => {
-              compareReports(one.id, other.id);
+              compareReports(one, other);
             }}
           >
             {says.compare}

@@ -107,10 +107,10 @@ function answersOf(report: RequestedReport): Answer<ReportId>[] {
   if (source.kind === 'joined')
     return source.parts.flatMap((part) => {
       const span = part.report && spanOf(part, source.requestedAtMs);
-      return span ? [{ id, span, sha256: part.report?.sha256 ?? '' }] : [];
+      return span ? [{ id, span, contents: part.report?.contents ?? null }] : [];
     });
   const { span } = askedRange(report);
-  return span ? [{ id, span, sha256: archive.sha256 }] : [];
+  return span ? [{ id, span, contents: archive.contents ?? null }] : [];
 }
 
 /** What there is of each day of a question. */
@@ -119,5 +119,9 @@ export function daysOf({ reports, jobs }: Question, nowMs: number): StripDay<Rep
     const span = state.kind === 'stopped' ? null : spanOf(request.query, createdAtMs);
     return span ? [{ span, is: state.kind === 'failed' ? 'failed' : 'running' }] : [];
   });
-  return dayStrip(reports.flatMap(answersOf), asks, nowMs);
+  // A report is rather compared with the part than with the whole table that it was joined into.
+  const alone = reports.toSorted(
+    (a, b) => Number(a.source.kind === 'joined') - Number(b.source.kind === 'joined'),
+  );
+  return dayStrip(alone.flatMap(answersOf), asks, nowMs);
 }

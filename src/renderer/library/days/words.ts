@@ -41,7 +41,7 @@ export const words = {
     label: 'What the days mean',
     text: {
       filled: 'all of the day is in a report',
-      different: 'reports for the same time whose archives are not the same',
+      different: 'reports for the same time that say other things',
       part: 'not the whole day',
       asked: 'a report was requested',
       failed: 'its report failed',

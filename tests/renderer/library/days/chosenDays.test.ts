@@ -27,6 +27,47 @@ const reportOf = (number: number, first: number, count: number, metric = 'reques
   };
 };
 
+/** A table that was joined of these. */
+function tableOf(number: number, reports: readonly StoredReport[]): StoredReport {
+  const [first] = reports;
+  if (first?.source.kind !== 'service') throw new Error('It is of the service.');
+  const { profileId, profileName, demo, answer, requestedAtMs } = first.source;
+  const ranges = reports.map((report) => {
+    if (report.source.kind !== 'service') throw new Error('It is of the service.');
+    const { start, end } = report.source.request.query;
+    const { sha256, contents } = report.archive;
+    return {
+      start,
+      end,
+      label: start,
+      missing: null,
+      report: { id: report.id, remoteId: 'r', sha256, contents, rows: 1, lacks: [] },
+    };
+  });
+  const query = {
+    ...first.source.request.query,
+    start: ranges[0]?.start ?? '',
+    end: ranges.at(-1)?.end ?? '',
+  };
+  return {
+    ...first,
+    id: idOf(number),
+    storedAtMs: number,
+    source: {
+      kind: 'joined',
+      profileId,
+      profileName,
+      demo,
+      answer,
+      requestedAtMs,
+      request: { ...first.source.request, query },
+      batchId: null,
+      parts: ranges,
+      rangeColumn: null,
+    },
+  };
+}
+
 it('reports of one question are one, whatever their times, and its saved query names it', () => {
   const reports = [reportOf(1, TODAY - 3, 1), reportOf(2, TODAY - 2, 1), reportOf(3, TODAY - 2, 1, 'bytes')];
   const [, second] = reports;
@@ -86,4 +127,23 @@ it('what is joined has no moment twice, and no day is left that an answer for it
       expect(days.filter(isGap).every(({ look }) => look === 'missing')).toBe(true);
     }),
   );
+});
+
+it('answers differ where what is in their archives does, and one that was joined is compared by its part', () => {
+  const [one, same, other] = ['a', 'a', 'b'].map((letter, index): StoredReport => {
+    const report = reportOf(index + 1, TODAY - 2, 1);
+    return { ...report, archive: { ...report.archive, contents: letter.repeat(64) } };
+  });
+  const table = one && tableOf(9, [one]);
+  if (!one || !same || !other || !table) throw new Error('There are four.');
+  const dayOf = (reports: readonly StoredReport[]) => {
+    const [question] = questionsOf(reports, [], []);
+    return question && daysOf(question, NOW).at(-3);
+  };
+  expect(one.archive.sha256).not.toBe(same.archive.sha256);
+  expect(dayOf([one, same, table])).toMatchObject({ look: 'filled', differing: null });
+  expect(dayOf([one, other, table])).toMatchObject({ look: 'different', differing: [other.id, one.id] });
+  expect(dayOf([one, reportOf(4, TODAY - 2, 1)]), 'an earlier version noted nothing').toMatchObject({
+    look: 'filled',
+  });
 });
