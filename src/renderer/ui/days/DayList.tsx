@@ -6,6 +6,11 @@ import { classes } from '../classes.ts';
 import { words } from '../words.ts';
 import styles from './Days.module.css';
 
+/** A week begins on Monday: how many days of it are before a day. */
+const weekdayOf = (ms: number): number => (new Date(ms).getUTCDay() + 6) % 7;
+
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
 
 /** A day in UTC, as it is drawn. */
@@ -94,6 +99,12 @@ export function DayList({ label, days, few, chosen, onChoose, isSeveral = false,
           onAct?.(day, 'click');
         }}
       >
+        {/* Each day says its own. */}
+        <div className={styles['weekdays']} aria-hidden>
+          {WEEKDAYS.map((name) => (
+            <span key={name}>{name}</span>
+          ))}
+        </div>
         <ListBox
           aria-label={label}
           layout="grid"
@@ -116,6 +127,7 @@ export function DayList({ label, days, few, chosen, onChoose, isSeveral = false,
                 textValue={said}
                 aria-label={said}
                 className={classes(styles['day'], className)}
+                {...(index === 0 ? { style: { gridColumnStart: weekdayOf(startMs) + 1 } } : {})}
               >
                 <span className={styles['date']}>
                   {index === 0 || day === 1 ? `${day} ${MONTH.format(startMs)}` : day}
