@@ -35,8 +35,8 @@ function toJoin(part: BatchPart, reports: readonly StoredReport[]): PartToJoin {
   return report ? { start, end, label, report } : { start, end, label, missing: missingOf(part) };
 }
 
-/** Joins reports of one request into a table, and says where it is. */
-export async function joinParts(of: JoinedOf, parts: readonly PartToJoin[]): Promise<void> {
+/** Joins reports of one request into a table, and says where it is, and what of the days that were wanted it lacks. */
+export async function joinParts(of: JoinedOf, parts: readonly PartToJoin[], lacks = ''): Promise<void> {
   const range = rangeName({ start: parts[0]?.start ?? '', end: parts.at(-1)?.end ?? '' });
   const joined = await joinBatch(of, parts, {
     title: words.file(storableFileName(`${titleOf(of.request)}, ${range}`)),
@@ -50,9 +50,9 @@ export async function joinParts(of: JoinedOf, parts: readonly PartToJoin[]): Pro
   const { id, source } = joined.value;
   const missing = source.kind === 'joined' ? source.parts.filter(({ report }) => report === null).length : 0;
   notify({
-    tone: missing > 0 ? 'warn' : 'good',
+    tone: missing > 0 || lacks !== '' ? 'warn' : 'good',
     title: words.joined.title,
-    text: words.joined.text(parts.length - missing, parts.length),
+    text: [words.joined.text(parts.length - missing, parts.length), lacks].filter(Boolean).join(' '),
     about: id,
     action: {
       name: words.joined.open,

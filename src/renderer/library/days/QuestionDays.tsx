@@ -8,7 +8,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { DayLegend, DayList, type DayCell } from '../../ui/days/DayList.tsx';
 import { askedRange } from '../askedRange.ts';
-import { apart, isGap, reportsOf } from './chosenDays.ts';
+import { apart, isGap, joinedOf, lackedDays, reportsOf } from './chosenDays.ts';
 import { joinReports } from './joinReports.ts';
 import { DAY_ICONS } from './dayLook.ts';
 import styles from './Days.module.css';
@@ -36,6 +36,8 @@ type ChosenProps = { question: Question; days: readonly Day[]; onFetch: (days: r
 function Chosen({ question, days, onFetch }: ChosenProps) {
   const gaps = days.filter(isGap);
   const whole = apart(question, days);
+  const lacks = whole.length > 1 ? says.lacks(lackedDays(days, whole).map(({ startMs }) => startMs)) : '';
+  const table = joinedOf(question, whole);
   const reports = reportsOf(question, days);
   const share = useJoining(({ shares }) => shares.get(null));
   const [one, other] =
@@ -61,9 +63,12 @@ function Chosen({ question, days, onFetch }: ChosenProps) {
           <Button
             icon={Table2}
             isPending={share !== undefined}
-            onPress={() => void joinReports(question, whole)}
+            onPress={() => {
+              if (table) openReport(table.id);
+              else void joinReports(question, whole, lacks);
+            }}
           >
-            {share === undefined ? says.join(whole.length) : says.joining(share)}
+            {share !== undefined ? says.joining(share) : table ? says.joined : says.join(whole.length)}
           </Button>
         )}
         {one && other && (
@@ -77,6 +82,7 @@ function Chosen({ question, days, onFetch }: ChosenProps) {
           </Button>
         )}
       </div>
+      {lacks !== '' && <p className={styles['soft']}>{lacks}</p>}
       {reports.length === 0 && <p className={styles['soft']}>{says.none}</p>}
       <ul className={styles['reports']}>
         {reports.slice(0, 20).map((report) => (
@@ -88,7 +94,7 @@ function Chosen({ question, days, onFetch }: ChosenProps) {
                 openReport(report.id);
               }}
             >
-              {`${report.title} · ${askedRange(report).name}`}
+              {says.report(askedRange(report).name, report.storedAtMs, report.source.kind === 'joined')}
             </Button>
           </li>
         ))}

@@ -43,6 +43,28 @@ export function apart(question: Question, days: readonly StripDay<ReportId>[]): 
   return chosen.toSorted((a, b) => a.span.fromMs - b.span.fromMs);
 }
 
+/** The days that a table of these reports would lack, although a report has all of them: it has others as well. */
+export const lackedDays = (
+  days: readonly StripDay<ReportId>[],
+  reports: readonly SpannedReport[],
+): StripDay<ReportId>[] =>
+  days.filter(
+    ({ startMs, look }) =>
+      (look === 'filled' || look === 'different') &&
+      !reports.some(({ span }) => touches(span, { fromMs: startMs, beforeMs: startMs + DAY_MS })),
+  );
+
+/** The newest table that is joined of just these reports. */
+export function joinedOf(question: Question, reports: readonly SpannedReport[]): StoredReport | undefined {
+  const ids = new Set(reports.map(({ report }) => report.id));
+  return question.reports.find(
+    ({ source }) =>
+      source.kind === 'joined' &&
+      source.parts.length === ids.size &&
+      source.parts.every(({ report }) => report !== null && ids.has(report.id)),
+  );
+}
+
 /** All reports of these days, the newest first. */
 export const reportsOf = (question: Question, days: readonly StripDay<ReportId>[]): StoredReport[] => {
   const wanted = new Set(days.flatMap(({ answers }) => answers));

@@ -3,7 +3,12 @@ import { partsOf, type SpannedReport } from './chosenDays.ts';
 import type { Question } from './questions.ts';
 
 /** Joins reports of a question, which need not be one batch, into a table. */
-export function joinReports(question: Question, reports: readonly SpannedReport[]): Promise<void> {
+export function joinReports(
+  question: Question,
+  reports: readonly SpannedReport[],
+  /** What the table will lack, in words. */
+  lacks: string,
+): Promise<void> {
   const { profileId, profileName, demo, request } = question;
   const parts = partsOf(reports);
   const range = { start: parts[0]?.start ?? '', end: parts.at(-1)?.end ?? '' };
@@ -17,5 +22,6 @@ export function joinReports(question: Question, reports: readonly SpannedReport[
       createdAtMs: Date.now(),
     },
     parts,
+    lacks,
   );
 }

@@ -1,10 +1,18 @@
 import type { DayLook } from '../../../queries/dayStrip.ts';
-import { formatCount, formatCounted, formatDay } from '../../ui/text/formats.ts';
+import { formatCount, formatCounted, formatDay, formatTime } from '../../ui/text/formats.ts';
 
 const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
 
 const day = (ms: number) => `${WEEKDAY.format(ms)} ${formatDay(ms)}`;
 const days = (count: number) => formatCounted(count, 'day');
+
+const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+/** Of many days, so many are named. */
+const FEW = 5;
+const named = (dates: readonly number[]): string[] => [
+  ...dates.slice(0, dates.length > FEW ? FEW - 1 : FEW).map(day),
+  ...(dates.length > FEW ? [`${dates.length - FEW + 1} more`] : []),
+];
 
 const LOOKS: Record<DayLook, string> = {
   filled: 'filled',
@@ -51,10 +59,18 @@ export const words = {
   chosen: {
     label: 'Chosen days',
     days: (count: number) => `${days(count)} chosen`,
-    none: 'No report has anything of it.',
+    none: 'No reports yet.',
     fetch: (count: number) => `Fetch ${days(count)}…`,
     join: (count: number) => `Join ${formatCounted(count, 'report')}`,
     joining: (share: number) => `Joining ${Math.round(share * 100)} %`,
+    joined: 'Open joined table',
+    /** Said before and after they are joined; empty where nothing is lacking. */
+    lacks: (lacked: readonly number[]) =>
+      lacked.length === 0
+        ? ''
+        : `${LIST.format(named(lacked))} ${lacked.length === 1 ? 'is' : 'are'} not in the table: the only report of ${lacked.length === 1 ? 'that day' : 'those days'} overlaps the others.`,
+    report: (range: string, storedAtMs: number, isJoined: boolean) =>
+      `${range} · ${isJoined ? 'joined' : 'stored'} ${formatTime(storedAtMs)}`,
     compare: 'Compare',
   },
   fetch: {

@@ -4,7 +4,14 @@ import { DAY_MS } from '../../../../src/contract/time.ts';
 import { UNMARKED, type StoredReport } from '../../../../src/contract/library.ts';
 import { ReportId } from '../../../../src/contract/reports.ts';
 import { touches } from '../../../../src/queries/reportSpan.ts';
-import { apart, isGap, partsOf, rangeOfDay } from '../../../../src/renderer/library/days/chosenDays.ts';
+import {
+  apart,
+  isGap,
+  joinedOf,
+  lackedDays,
+  partsOf,
+  rangeOfDay,
+} from '../../../../src/renderer/library/days/chosenDays.ts';
 import { daysOf, questionsOf } from '../../../../src/renderer/library/days/questions.ts';
 import { SavedQuery } from '../../../../src/contract/queries.ts';
 import { fromService, idOf } from '../../../main/library/wholeLibrary.ts';
@@ -146,4 +153,20 @@ it('answers differ where what is in their archives does, and one that was joined
   expect(dayOf([one, reportOf(4, TODAY - 2, 1)]), 'an earlier version noted nothing').toMatchObject({
     look: 'filled',
   });
+});
+
+it('a day is said to be lacking whose only report overlaps the others, and a table that is there is found', () => {
+  const reports = [1, 2, 3].map((number) => reportOf(number + 1, TODAY - 6 + number, 1));
+  const long = reportOf(1, TODAY - 6, 6);
+  const table = tableOf(9, reports);
+  const [question] = questionsOf([long, ...reports, table], [], []);
+  if (!question) throw new Error('There is one.');
+  const days = daysOf(question, NOW).slice(-7, -3);
+  const whole = apart(question, days);
+  expect(days.map(({ look }) => look)).toEqual(Array<string>(4).fill('filled'));
+  expect(whole.map(({ report }) => report.id)).toEqual(reports.map(({ id }) => id));
+  expect(lackedDays(days, whole).map(({ startMs }) => startMs)).toEqual([(TODAY - 6) * DAY_MS]);
+  expect(lackedDays(days.slice(1), whole)).toEqual([]);
+  expect(joinedOf(question, whole)?.id).toBe(table.id);
+  expect(joinedOf(question, whole.slice(1))).toBeUndefined();
 });
