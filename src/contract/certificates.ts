@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, nothing } from './call.ts';
 import { CertificateType, FieldText, Organization, OrganizationFields, RequestId } from './organization.ts';
-import { Prediction, Verdict } from './prediction.ts';
+import { MOST_NEAR, NearShown, Prediction, Verdict } from './prediction.ts';
 import { ProfileId } from './profiles.ts';
 import { Failure } from './result.ts';
 
@@ -92,6 +92,8 @@ export const Attempt = z.object({
   /** What was sent, or would have been. */
   sent: Organization,
   prediction: Prediction,
+  /** What the review warned of. Journals of earlier versions do not have it. */
+  near: z.array(NearShown).optional(),
   startedAtMs: z.number(),
   state: AttemptState,
   /** Why `state` is not on disk, where the state before it still is. Never stored itself. */
@@ -143,6 +145,7 @@ export const certificates = {
         typedRequestId: FieldText,
         isRequestChecked: z.boolean(),
         shown: Prediction,
+        near: z.array(NearShown).max(3 * MOST_NEAR),
       }),
       Attempt,
     ),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OrganizationId } from './organization.ts';
+import { FieldText, OrganizationId } from './organization.ts';
 
 /** What an update does to the request, by the three resolution rules. (Interface, endpoint 3.) */
 export const PredictedOutcome = z.discriminatedUnion('kind', [
@@ -58,6 +58,20 @@ export const Prediction = z.object({
   certainty: z.enum(['certain', 'likely', 'open']),
 });
 export type Prediction = z.infer<typeof Prediction>;
+
+/** How many warnings of one kind a review shows. */
+export const MOST_NEAR = 3;
+
+/**
+ * An organization of the address book that is almost what a change says, as the review warned of it. `name` and `id`:
+ * almost the one that is sent. `other-name`: exactly its id, under another name.
+ */
+export const NearShown = z.object({
+  what: z.enum(['other-name', 'id', 'name']),
+  id: OrganizationId.nullable(),
+  companyName: FieldText.optional(),
+});
+export type NearShown = z.infer<typeof NearShown>;
 
 const HAPPENED = [
   /** The request is associated with an organization that was known before. */

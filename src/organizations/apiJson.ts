@@ -1,4 +1,5 @@
 import type { Organization } from '../contract/organization.ts';
+import type { NearShown } from '../contract/prediction.ts';
 import { API_NAMES, CONTACT_API_NAMES } from './apiNames.ts';
 
 /** The values under the API's names, in the order of the names. */
@@ -18,6 +19,10 @@ export function apiJson({ id, additionalContacts, ...texts }: Organization, inde
   // A number of JavaScript could not hold every id, so a zero keeps its place.
   return JSON.stringify({ id: 0, ...fields }, null, indent).replace(/0/, () => id);
 }
+
+/** What a review warned of, as JSON with the API's names. */
+export const nearJson = (near: readonly NearShown[]): string =>
+  `[${near.map(({ what, ...organization }) => `{"what":"${what}","organization":${apiJson(organization)}}`).join(',')}]`;
 
 /** A path such as `additionalContacts.0.email` with the API's names: `additional_contacts.0.email`. */
 export function apiPath(path: string): string {

@@ -2,7 +2,7 @@ import type { Attempt } from '../contract/certificates.ts';
 import type { Organization } from '../contract/organization.ts';
 import type { PredictedOutcome } from '../contract/prediction.ts';
 import { FieldWriter } from '../table/export/csvFields.ts';
-import { apiJson } from './apiJson.ts';
+import { apiJson, nearJson } from './apiJson.ts';
 import { API_NAMES } from './apiNames.ts';
 import { ENDING, endingOf, utc } from './journalEnding.ts';
 
@@ -37,6 +37,7 @@ const HEADER = [
   'predicted',
   'predicted_ids',
   'certainty',
+  'near_shown',
   ...ENDING,
   'answer',
   'answer_other_fields',
@@ -51,7 +52,7 @@ const kindOf = (outcome: PredictedOutcome) =>
       : outcome.kind;
 
 function rowOf(attempt: Attempt): string[] {
-  const { id, startedAtMs, profileName, demo, requestId, type, sent, prediction, state } = attempt;
+  const { id, startedAtMs, profileName, demo, requestId, type, sent, prediction, near, state } = attempt;
   const ending = endingOf(state);
   return [
     id,
@@ -64,6 +65,7 @@ function rowOf(attempt: Attempt): string[] {
     kindOf(prediction.expected),
     idsOf(prediction.expected),
     prediction.certainty,
+    near && near.length > 0 ? nearJson(near) : '',
     ...ENDING.map((name) => ending[name]),
     state.kind === 'answered' ? apiJson(state.organization) : '',
     state.kind === 'answered' && state.otherFields.length > 0 ? JSON.stringify(state.otherFields) : '',

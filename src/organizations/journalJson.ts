@@ -1,6 +1,6 @@
 import type { Attempt } from '../contract/certificates.ts';
 import type { Prediction } from '../contract/prediction.ts';
-import { apiJson, apiPath } from './apiJson.ts';
+import { apiJson, apiPath, nearJson } from './apiJson.ts';
 import { endingOf, utc } from './journalEnding.ts';
 
 /** Entries in one piece of a file. */
@@ -35,7 +35,7 @@ const predictionJson = ({ id, name, expected, otherwise, certainty }: Prediction
   });
 
 function attemptJson(attempt: Attempt): string {
-  const { id, startedAtMs, profileName, demo, requestId, type, sent, prediction, state } = attempt;
+  const { id, startedAtMs, profileName, demo, requestId, type, sent, prediction, near, state } = attempt;
   const { organization_id: organizationId, ...ending } = endingOf(state);
   const endings = Object.entries(ending).flatMap(([name, text]) =>
     text === '' ? [] : [[name, JSON.stringify(text)] as const],
@@ -49,6 +49,7 @@ function attemptJson(attempt: Attempt): string {
     certificate_type: JSON.stringify(type),
     sent: apiJson(sent),
     prediction: predictionJson(prediction),
+    near_shown: near && nearJson(near),
     organization_id: organizationId === '' ? undefined : organizationId,
     ...Object.fromEntries(endings),
     answer: state.kind === 'answered' ? apiJson(state.organization) : undefined,

@@ -11,6 +11,8 @@ import {
   draftsOf,
   goToPart,
   NEW_COMPANY,
+  openDraft,
+  reviewAndSend,
   sendDraft,
 } from './certificates.ts';
 import { expectNoFindings } from './findings.ts';
@@ -169,4 +171,28 @@ test('the journal is sorted and searched, shows an attempt beside it, and keeps 
   await page.getByRole('menuitem', { name: 'Open on its own' }).click();
   await expect(page.getByRole('heading', { name: 'Request 88201', level: 1 })).toBeVisible();
   expect(await attemptsOf(page)).toHaveLength(3);
+});
+
+test('that a name was almost a known one stays in the outcome, in the journal and in its search', async ({
+  launch,
+  simulator,
+}) => {
+  const { page } = await launch();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await connectForCertificates(page, simulator);
+  await addKnown(page, { ...NEW_COMPANY, id: '3121', companyName: 'Example GmbH' });
+  await addDraft(page, { fields: { companyName: 'Example GmbG' } });
+  await openDraft(page, 'Example GmbG');
+  await reviewAndSend(page, '88214');
+  const shown = page.getByRole('list', { name: 'Almost known, as shown before it was sent' });
+  await expect(shown).toContainText('Almost a known name: Example GmbH (organization 3121)');
+  await expect(shown).toContainText('Differs in spelling.');
+  await goToPart(page, 'Journal');
+  await page.getByLabel('Filter journal').fill('example gmbh');
+  const row = journal(page).getByRole('row').filter({ hasText: '88214' });
+  await expect(row).toContainText('Almost known');
+  await row.getByText('88214').click();
+  await expect(details(page)).toContainText('Almost a known name: Example GmbH');
+  await expectNoFindings(page, 'near in the journal');
+  expect(changesAt(simulator)).toHaveLength(1);
 });

@@ -130,6 +130,7 @@ export async function sendDraft(page: Page, { id, savedAtMs, content }: Draft): 
       draftSavedAtMs: savedAtMs,
       typedRequestId: content.requestId,
       isRequestChecked: false,
+      near: [],
       shown: predict(organizationToSend(content), content.type, knowledgeOf([])),
     },
   );

@@ -32,7 +32,8 @@ const answered = {
 };
 
 it('each attempt is a line: who, when, what was sent, predicted and answered', () => {
-  const { text } = write([attemptOf(answered, undefined, { demo: true })]);
+  const near = [{ what: 'id', id: '3120', companyName: 'Other' }];
+  const { text } = write([attemptOf(answered, undefined, { demo: true, near })]);
   expect(text.startsWith('\ufeff"attempt","started_utc",')).toBe(true);
   expect(linesOf(text)).toMatchObject([
     {
@@ -52,6 +53,7 @@ it('each attempt is a line: who, when, what was sent, predicted and answered', (
         ),
       predicted: 'associated by id',
       certainty: 'likely',
+      near_shown: '[{"what":"id","organization":{"id":3120,"company_name":"Other"}}]',
       outcome: 'answered',
       ended_utc: '2026-11-20T12:00:01.000Z',
       http_status: '200',

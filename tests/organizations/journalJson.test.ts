@@ -26,6 +26,11 @@ it('an attempt has what was sent and answered under the API’s names, and ids a
     certainty: 'open',
   };
   const text = write([attemptOf(answered, prediction)]);
+  expect(text).not.toContain('near_shown');
+  const near = [{ what: 'name', id: '9223372036854775807', companyName: 'Example  GmbH' }];
+  expect(write([attemptOf(answered, prediction, { near })])).toContain(
+    '"near_shown":[{"what":"name","organization":{"id":9223372036854775807,"company_name":"Example  GmbH"}}]',
+  );
   expect(text).toContain('"organization_id":9223372036854775807');
   expect(text).toContain('"answer":{"id":9223372036854775807,"company_name":"Example GmbH"}');
   expect(JSON.parse(text)).toMatchObject([

@@ -30,9 +30,9 @@ const withheld = (why: Extract<Failure, { kind: 'withheld' }>['why']) => fail({ 
 /** The change that somebody has reviewed; or why it is not the one that they saw. */
 export function reviewedChange(
   draft: Draft,
-  { typedRequestId, draftSavedAtMs, shown }: Press,
+  { typedRequestId, draftSavedAtMs, shown, near }: Press,
   known: readonly KnownOrganization[],
-): Result<Change & Pick<Attempt, 'prediction'>> {
+): Result<Change & Pick<Attempt, 'prediction' | 'near'>> {
   if (typedRequestId !== draft.content.requestId) return withheld('not-confirmed');
   if (draftSavedAtMs !== draft.savedAtMs) return withheld('outdated-review');
   const change = changeIn(draft);
@@ -40,8 +40,11 @@ export function reviewedChange(
   const { sent, type } = change.value;
   const prediction = predict(sent, type, knowledgeOf(known));
   // What is known may have changed since the review was drawn.
-  return isDeepStrictEqual(prediction, shown)
-    ? ok({ ...change.value, prediction })
+  const areKnown = near.every(({ id, companyName }) =>
+    known.some(({ organization }) => organization.id === id && organization.companyName === companyName),
+  );
+  return areKnown && isDeepStrictEqual(prediction, shown)
+    ? ok({ ...change.value, prediction, near })
     : withheld('outdated-review');
 }
 

@@ -140,6 +140,7 @@ export async function begin(
     draftSavedAtMs: draft.savedAtMs,
     typedRequestId: content.requestId,
     isRequestChecked: false,
+    near: [],
     shown: predict(organizationToSend(content), content.type, knowledgeOf(known)),
   };
   const sent = await page.evaluate(

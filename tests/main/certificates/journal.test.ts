@@ -62,6 +62,16 @@ describe('the journal of attempts', () => {
     }),
   );
 
+  it('keeps what the review warned of; an entry of an earlier version does not have it', () =>
+    withJournal(async (start) => {
+      const near = [{ what: 'name' as const, id: null, companyName: 'Example  GmbH' }];
+      const { journal } = await start();
+      await journal.write(attemptIn(STATES[3]!, { near }));
+      expect((await start()).journal.all()).toMatchObject([{ near }]);
+      await journal.write(attemptIn(STATES[3]!));
+      expect((await start()).journal.all()).toEqual([attemptIn(STATES[3]!)]);
+    }));
+
   it('writes down what became of interrupted attempts, and leaves the others alone', () =>
     withJournal(async (start, disk) => {
       const { journal } = await start();

@@ -133,6 +133,7 @@ export async function openSending(options: Options) {
     draftSavedAtMs: savedAtMs,
     typedRequestId: content.requestId,
     isRequestChecked: false,
+    near: [],
     shown: predict(organizationToSend(content), content.type, knowledgeOf(book.entriesOf(profileId))),
   });
 

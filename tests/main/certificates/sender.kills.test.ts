@@ -122,6 +122,7 @@ async function killOnce({ name, moment, rule }: Case): Promise<Outcome[]> {
         typedRequestId: requestId,
         isRequestChecked: false,
         shown: prediction,
+        near: [],
       };
       expect(await app.ask('send', press), name).toEqual({ ok: true, value: attempt });
       if (draft && state.kind === 'unknown')

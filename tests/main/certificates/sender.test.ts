@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { AttemptId, DraftId, type Attempt } from '../../../src/contract/certificates.ts';
+import { Organization, OrganizationId } from '../../../src/contract/organization.ts';
 import { contentFor, valueOf } from './openSending.ts';
 import { draftFor, open, putsAt, sendOnce, type Options } from './startedApp.ts';
 
@@ -156,6 +157,23 @@ describe('a press', () => {
       error: { kind: 'withheld', why: 'outdated-review' },
     });
     expect([simulator.arrivals, app.journal.all()]).toEqual([[], []]);
+  });
+
+  it('is withheld if what the review warned of is not in the address book, and otherwise keeps it', async () => {
+    const { app, simulator, profiles, again } = await open();
+    await app.book.learn(profiles[0]!.id, Organization.parse({ id: '3121', companyName: 'Made up GmbH' }));
+    const press = app.pressFor(await draftFor(app, '88214', { companyName: 'Made  up GmbH' }));
+    const near = [{ what: 'name' as const, id: OrganizationId.parse('3121'), companyName: 'Made up GmbH' }];
+    for (const not of [{ id: OrganizationId.parse('3122') }, { companyName: 'Made up' }, { id: null }])
+      expect(await app.ask('send', { ...press, near: [{ ...near[0]!, ...not }] })).toEqual({
+        ok: false,
+        error: { kind: 'withheld', why: 'outdated-review' },
+      });
+    expect([simulator.arrivals, app.journal.all()]).toEqual([[], []]);
+    const { id } = valueOf(await app.ask('send', { ...press, near }));
+    expect(await app.sender.ended(id)).toMatchObject({ near, state: { kind: 'answered' } });
+    expect(valueOf(await (await again()).ask('attempts', undefined))).toMatchObject([{ near }]);
+    expect(putsAt(simulator)).toHaveLength(1);
   });
 
   it('is withheld if the draft has changed since it was reviewed, even if the prediction has not', async () => {

@@ -188,6 +188,8 @@ export const words = {
       count === 1 ? '1 other field of the answer' : `${count} other fields of the answer`,
     othersText: 'The document does not name them, or their values cannot be used.',
   },
+  /** What the review warned of. */
+  near: 'Almost known, as shown before it was sent',
   facts: {
     title: 'Attempt',
     profile: 'Profile',

@@ -1,5 +1,6 @@
 import type { DraftContent } from '../../../contract/certificates.ts';
 import type { Organization } from '../../../contract/organization.ts';
+import { MOST_NEAR, type NearShown } from '../../../contract/prediction.ts';
 import type { KnownOrganization } from '../../../contract/organizations.ts';
 import { nearIds, searchNear, type NearMatch } from '../../../organizations/nearMatches.ts';
 
@@ -17,6 +18,24 @@ export type NearKnown = {
 };
 
 export const NOTHING_NEAR: NearKnown = { otherName: null, names: [], ids: [] };
+
+/** What a review warns of. The editor shows all there is. */
+export const shownOf = ({ otherName, names, ids }: NearKnown): NearShown[] => {
+  const shown = (what: NearShown['what'], organizations: readonly Organization[]) =>
+    organizations.slice(0, MOST_NEAR).map(({ id, companyName }) => ({
+      what,
+      id,
+      ...(companyName === undefined ? {} : { companyName }),
+    }));
+  return [
+    ...shown('other-name', otherName ? [otherName] : []),
+    ...shown('id', ids),
+    ...shown(
+      'name',
+      names.map(({ organization }) => organization),
+    ),
+  ];
+};
 
 /** Looks for what the address book has that is almost what was typed, and may be what was meant; in short steps. */
 export function* searchNearKnown(

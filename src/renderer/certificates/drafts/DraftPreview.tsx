@@ -4,10 +4,11 @@ import { Status } from '../../ui/messages/Status.tsx';
 import { Facts } from '../../ui/page/Facts.tsx';
 import { formatTime } from '../../ui/text/formats.ts';
 import { fieldName } from '../fieldNames.ts';
+import { NearNames } from '../draft/NearNames.tsx';
+import { shownOf } from '../draft/nearKnown.ts';
 import { usePrediction } from '../draft/usePrediction.ts';
 import { PredictionHeadline } from '../PredictionSteps.tsx';
 import { predictionSentences } from '../predictionSentences.ts';
-import { NearNames } from '../review/NearNames.tsx';
 import { sentFields } from '../sentFields.ts';
 import { copyDraft, openDraft } from './draftActs.ts';
 import styles from './DraftList.module.css';
@@ -30,6 +31,7 @@ export function DraftPreview({ row, sayings, canCopy }: DraftPreviewProps) {
   const { predicted, near } = usePrediction(draft, content);
   const { id, name } = predicted.prediction;
   const said = useMemo(() => predictionSentences(predicted), [predicted]);
+  const warnings = useMemo(() => shownOf(near), [near]);
   const note = sayings.noteOf(row);
   return (
     <div className={styles['preview']}>
@@ -64,7 +66,10 @@ export function DraftPreview({ row, sayings, canCopy }: DraftPreviewProps) {
           <PredictionHeadline said={said} />
         )}
       </section>
-      <NearNames content={content} near={near} />
+      <NearNames
+        sent={{ organizationId: content.organizationId, companyName: content.fields.companyName }}
+        near={warnings}
+      />
       <Facts
         facts={[
           [preview.facts.request, content.requestId || words.noRequest],

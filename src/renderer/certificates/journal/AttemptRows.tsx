@@ -26,7 +26,22 @@ const startedAt = ({ startedAtMs }: Attempt) => formatTime(startedAtMs);
 const requestOf = ({ requestId }: Attempt) => requestId;
 
 const RequestCell = ({ requestId }: Attempt) => <span className={styles['request']}>{requestId}</span>;
-const CompanyCell = (attempt: Attempt) => <span className={styles['company']}>{companyOf(attempt)}</span>;
+
+/** The name that was sent, marked if it was shown to be almost a known one. */
+function CompanyCell(attempt: Attempt) {
+  const { near = [] } = attempt;
+  const names = near.map(({ id, companyName }) => `“${legible(companyName ?? id ?? '')}”`);
+  return (
+    <span className={styles['line']}>
+      <span className={styles['company']}>{companyOf(attempt)}</span>
+      {names.length > 0 && (
+        <span title={words.nearTo(names)}>
+          <Badge tone="warn">{words.near}</Badge>
+        </span>
+      )}
+    </span>
+  );
+}
 
 function ProfileCell({ profileName, demo }: Attempt) {
   // Under the band of the demo, nothing else is marked as such.

@@ -5,9 +5,17 @@ import { words } from './words.ts';
 
 /** What an attempt can be found by. */
 const textOf = (attempt: Attempt): string => {
-  const { requestId, profileName, sent, state } = attempt;
+  const { requestId, profileName, sent, near = [], state } = attempt;
   const answered = state.kind === 'answered' ? [state.organization.id, state.organization.companyName] : [];
-  return [requestId, profileName, sent.id, sent.companyName, ...answered, outcomeOf(attempt).status]
+  return [
+    requestId,
+    profileName,
+    sent.id,
+    sent.companyName,
+    ...near.map(({ companyName }) => companyName),
+    ...answered,
+    outcomeOf(attempt).status,
+  ]
     .filter(Boolean)
     .join('\n')
     .toLowerCase();

@@ -47,6 +47,8 @@ export const words = {
   },
   nameOf: (requestId: string, time: string) => `request ${requestId} of ${time}`,
   actions: { details: 'Show details', whole: 'Open on its own' },
+  near: 'Almost known',
+  nearTo: (names: readonly string[]) => `Shown before it was sent: almost ${names.join(', ')}`,
   predicted,
   unchecked: (count: number) =>
     count === 1

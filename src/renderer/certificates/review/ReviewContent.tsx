@@ -7,8 +7,8 @@ import { PredictionHeadline, PredictionSteps } from '../PredictionSteps.tsx';
 import { predictionSentences } from '../predictionSentences.ts';
 import { SentRequest } from '../SentRequest.tsx';
 import { Fold } from '../../ui/page/Fold.tsx';
+import { NearNames } from '../draft/NearNames.tsx';
 import { DifferenceTable } from './DifferenceTable.tsx';
-import { NearNames } from './NearNames.tsx';
 import styles from './Review.module.css';
 import type { ReviewFacts } from './useReview.ts';
 import { words } from './words.ts';
@@ -16,6 +16,7 @@ import { words } from './words.ts';
 /** What a change would do: the difference, the prediction, and exactly what will be sent. */
 export function ReviewContent({ draft, review }: { draft: Draft; review: ReviewFacts }) {
   const { sent, prediction, known, near, isOffline } = review;
+  const { organizationId, fields } = draft.content;
   const said = predictionSentences({ prediction, sent, type: draft.content.type, known });
   return (
     <>
@@ -31,7 +32,7 @@ export function ReviewContent({ draft, review }: { draft: Draft; review: ReviewF
           <PredictionSteps said={said} />
         </Fold>
       </section>
-      <NearNames content={draft.content} near={near} />
+      <NearNames sent={{ organizationId, companyName: fields.companyName }} near={near} />
       <DifferenceTable review={review} />
       <SentRequest name={words.request} requestId={draft.content.requestId} body={apiJson(sent, 2)} />
       {isOffline && (

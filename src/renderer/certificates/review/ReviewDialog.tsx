@@ -22,7 +22,13 @@ function Review({ draft, onClose }: ReviewProps) {
   const [isChecked, setChecked] = useState(false);
   const unread = useUnreadAttempts();
   const review = useReview(draft);
-  const { isPending, problem, send } = useSendOnce({ attemptId, draft, shown: review.prediction, onClose });
+  const { isPending, problem, send } = useSendOnce({
+    attemptId,
+    draft,
+    shown: review.prediction,
+    near: review.near,
+    onClose,
+  });
   const { requestId } = draft.content;
   const isConfirmed = review.obstacle === null && typed === requestId && (unread === 0 || isChecked);
   const sendIfConfirmed = () => {

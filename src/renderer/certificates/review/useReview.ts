@@ -4,7 +4,7 @@ import { RequestId } from '../../../contract/organization.ts';
 import { knowledgeOf, predict } from '../../../organizations/prediction.ts';
 import { organizationToSend } from '../../../organizations/sending.ts';
 import { useAttempts, useConnection, useOrganizations } from '../../state/mainState.ts';
-import { nearKnown } from '../draft/nearKnown.ts';
+import { nearKnown, shownOf } from '../draft/nearKnown.ts';
 import { difference } from './difference.ts';
 import { lastKnownState } from './lastKnown.ts';
 import { words } from './words.ts';
@@ -35,7 +35,7 @@ export function useReview({ content, profileId }: Draft) {
       prediction,
       lastKnown,
       changes: difference(lastKnown?.organization ?? null, sent, prediction.expected),
-      near: nearKnown(content, known),
+      near: shownOf(nearKnown(content, known)),
     };
   }, [organizations, attempts, content, profileId]);
   const obstacle = isLocked

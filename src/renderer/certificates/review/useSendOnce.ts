@@ -1,18 +1,24 @@
 import { useRef, useState } from 'react';
 import type { AttemptId, Draft } from '../../../contract/certificates.ts';
-import type { Prediction } from '../../../contract/prediction.ts';
+import type { NearShown, Prediction } from '../../../contract/prediction.ts';
 import { api } from '../../state/api.ts';
 import { wordsFor } from '../../failures/failures.ts';
 import { showRoute } from '../../state/navigation.ts';
 import type { ProblemWords } from '../../ui/messages/Problem.tsx';
 
-type Sending = { attemptId: AttemptId; draft: Draft; shown: Prediction; onClose: () => void };
+type Sending = {
+  attemptId: AttemptId;
+  draft: Draft;
+  shown: Prediction;
+  near: NearShown[];
+  onClose: () => void;
+};
 
 /**
  * Sends the draft, and shows the attempt once it is in the journal. The attempt's id is that of the review, so that
  * sending twice is one attempt for main; here, the second press does nothing.
  */
-export function useSendOnce({ attemptId, draft, shown, onClose }: Sending) {
+export function useSendOnce({ attemptId, draft, shown, near, onClose }: Sending) {
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<ProblemWords | null>(null);
   const isUnderWay = useRef(false);
@@ -28,6 +34,7 @@ export function useSendOnce({ attemptId, draft, shown, onClose }: Sending) {
       typedRequestId,
       isRequestChecked,
       shown,
+      near,
     });
     isUnderWay.current = false;
     setPending(false);

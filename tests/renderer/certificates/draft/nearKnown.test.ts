@@ -4,7 +4,7 @@ import { OrganizationId, type Organization } from '../../../../src/contract/orga
 import { KnownId, type KnownOrganization } from '../../../../src/contract/organizations.ts';
 import { ProfileId } from '../../../../src/contract/profiles.ts';
 import { EMPTY_DRAFT } from '../../../../src/renderer/certificates/draft/knownContent.ts';
-import { nearKnown } from '../../../../src/renderer/certificates/draft/nearKnown.ts';
+import { nearKnown, NOTHING_NEAR, shownOf } from '../../../../src/renderer/certificates/draft/nearKnown.ts';
 
 const organization = (id: string, companyName: string): Organization => ({
   id: OrganizationId.parse(id),
@@ -63,4 +63,18 @@ it('warns of an id that is almost a known one', () => {
   expect(nearKnown(typed('Example GmbH', '3112'), KNOWN).ids).toContain(GMBH);
   expect(nearKnown(typed('Example GmbH', '3121'), KNOWN).ids).toEqual([]);
   expect(nearKnown(typed('Example GmbH', ''), KNOWN).ids).toEqual([]);
+});
+
+it('what a review warns of is kept with what it is near to, three of each kind', () => {
+  expect(shownOf(nearKnown(typed('Example  GmbH', '3121'), KNOWN))[0]).toEqual({
+    what: 'other-name',
+    id: '3121',
+    companyName: 'Example GmbH',
+  });
+  const many = Array.from({ length: 5 }, (_, at) =>
+    entry(organization(`${at}`, `Exampl${at} GmbH`), 'typed'),
+  );
+  const shown = shownOf(nearKnown(typed('Example GmbH'), many));
+  expect(shown.map(({ what }) => what)).toEqual(['name', 'name', 'name']);
+  expect(shownOf(NOTHING_NEAR)).toEqual([]);
 });
