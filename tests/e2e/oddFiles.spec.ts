@@ -74,3 +74,31 @@ test('an encoding that cannot be told is asked for', async ({ home, page }) => {
   await page.keyboard.press('Enter');
   await expect(cellOf(page, 'Москва')).toBeVisible();
 });
+
+test('one cell that is no number is said, and counts as empty once that is chosen', async ({
+  home,
+  page,
+}) => {
+  const rows = Array.from({ length: 2_000 }, (_, row) => `host${row % 7},${row === 4 ? 'NaN' : row}`);
+  await open(page, home, 'odd.csv', latin1(`host,requests\n${rows.join('\n')}\n`));
+  await expect(warningsOf(page)).toContainText(
+    /“requests” is read as text: 1 of 2\u202f000 cells is no number \(row 5, “NaN”\)\./u,
+  );
+  await expectNoFindings(page, 'a file with an odd cell');
+  await page.getByRole('button', { name: 'Read “requests” as number' }).press('Enter');
+  await expect(warningsOf(page)).toContainText('1 of 2\u202f000 cells counts as empty (row 5, “NaN”)');
+  await expect(page.getByRole('button', { name: /^Read “requests”/ })).toHaveCount(0);
+  await expect(cellOf(page, 'NaN')).toBeVisible();
+
+  // It is a step that can be undone, with the keys as with the mouse.
+  await page.keyboard.press('ControlOrMeta+z');
+  await page.getByRole('button', { name: 'Read “requests” as number' }).click();
+  await expect(warningsOf(page)).toContainText('counts as empty');
+});
+
+test('a file with a decimal comma is read as numbers, and said to be', async ({ home, page }) => {
+  await open(page, home, 'comma.csv', latin1('host;bytes;hit_rate\na;1.234,5;0,25\nb;22,5;1,5\n'));
+  await expect(warningsOf(page)).toContainText('numbers with a decimal comma (columns 2, 3)');
+  await expect(cellOf(page, '1 234.5').or(cellOf(page, '1234.5')).first()).toBeVisible();
+  await expectNoFindings(page, 'a file with a decimal comma');
+});

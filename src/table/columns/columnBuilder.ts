@@ -33,6 +33,8 @@ export class ColumnBuilder {
   #decided = false;
   /** Whether cells were strings, in which digits are no numbers. */
   #hasStrings = false;
+  /** Whether it was a column of numbers before. */
+  #hadNumbers = false;
 
   /** `hint` is what is known in advance: a dimension is text even if its values are digits. */
   constructor(name: string, hint?: 'dimension' | 'metric') {
@@ -55,6 +57,11 @@ export class ColumnBuilder {
   /** Whether its texts would be numbers, if they looked like some. */
   get mayBeNumbers(): boolean {
     return !this.#asText && !this.#hasStrings;
+  }
+
+  /** Whether it may be a column of texts only because of a few of its cells. */
+  get mayBeOdd(): boolean {
+    return !this.#asText && (!this.#hasStrings || this.#hadNumbers);
   }
 
   /** The first `length` rows, by default all, as a column that no longer changes. */
@@ -80,6 +87,7 @@ export class ColumnBuilder {
   #becomeText(): TextBuilder {
     const next = new TextBuilder(this.name, false);
     this.#become(next);
+    this.#hadNumbers = true;
     return next;
   }
 

@@ -1,6 +1,7 @@
 import { ColumnBuilder } from '../columns/columnBuilder.ts';
 import { FIRST_TEXT } from '../columns/codedColumn.ts';
 import type { FoundEncoding } from './encodings.ts';
+import { findOddCells, type OddCellsWarning } from './oddCells.ts';
 import type { RowBlock } from './rowBlock.ts';
 import type { Frame } from '../frame.ts';
 import { findCommas, type CommaWarning } from './foundCommas.ts';
@@ -26,7 +27,8 @@ export type TableWarning =
   | { kind: 'unnamed-columns'; count: number; columns: number[] }
   /** Columns whose name another one has, which got a number. */
   | { kind: 'repeated-names'; count: number; columns: number[] }
-  | CommaWarning;
+  | CommaWarning
+  | OddCellsWarning;
 
 /**
  * The maximum number of columns. Every cell takes memory, even a missing one, so a small file with thousands of names
@@ -90,6 +92,7 @@ export class FrameBuilder {
   /** What separates the cells of CSV, as noted by the reader; null for anything else. */
   delimiter: string | null = null;
   #commas: readonly CommaWarning[] = [];
+  #odd: readonly OddCellsWarning[] = [];
   /** The lines that are not well-formed CSV, as noted by the reader. */
   readonly malformed = new Tally();
 
@@ -195,6 +198,7 @@ export class FrameBuilder {
   settle(): void {
     for (const column of this.#columns) column.settle();
     if (this.delimiter !== null) this.#commas = findCommas(this.#columns, this.delimiter);
+    this.#odd = findOddCells(this.#columns);
   }
 
   /**
@@ -252,7 +256,7 @@ export class FrameBuilder {
         count: this.#repeated.count,
         columns: [...this.#repeated.numbers],
       });
-    warnings.push(...this.#commas);
+    warnings.push(...this.#commas, ...this.#odd);
     if (this.encoding) warnings.push({ kind: 'encoding', ...this.encoding });
     if (this.badCharacters) warnings.push({ kind: 'bad-characters', count: this.badCharacters });
     return warnings;

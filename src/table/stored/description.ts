@@ -2,6 +2,7 @@ import { FIRST_TEXT } from '../columns/codedColumn.ts';
 import { MOST_DIGITS } from '../columns/numberColumn.ts';
 import { TEXT_ENCODINGS } from '../reading/encodings.ts';
 import { MAX_COLUMNS, type TableWarning } from '../reading/frameBuilder.ts';
+import { ODD_AS } from '../reading/oddCells.ts';
 import { ARRAYS, isArrayKind, type ArrayKind } from './arrayKinds.ts';
 
 /** How a list of texts is stored: as one block of UTF-8, and the length of each text in UTF-16. */
@@ -69,6 +70,11 @@ function isWarning(value: unknown): value is TableWarning {
     );
   if (!isCount(value['count'])) return false;
   switch (value['kind']) {
+    case 'odd-cells': {
+      const { column, name, as, of, row, text } = value;
+      const isKnown = ODD_AS.some((each) => each === as) && typeof name === 'string';
+      return isKnown && isCount(column) && isCount(of) && isCount(row) && typeof text === 'string';
+    }
     case 'malformed':
       return areCounts(value['lines']);
     case 'rows-too-long':

@@ -1,6 +1,7 @@
 import { TextEncoding } from '../../../contract/library.ts';
 import type { EncodingFact } from './encodingFact.ts';
-import { formatCounted } from '../../ui/text/formats.ts';
+import type { OddCellsWarning } from '../../../table/reading/oddCells.ts';
+import { formatCount, formatCounted } from '../../ui/text/formats.ts';
 
 const ENCODINGS: Readonly<Record<TextEncoding, string>> = {
   'utf-8': 'UTF-8',
@@ -17,6 +18,10 @@ const BY = {
   bytes: ', as its bytes suggest',
   choice: ', as you chose',
 } as const;
+
+const KINDS = { number: 'number', comma: 'number with a decimal comma', time: 'time' } as const;
+const MOST_SHOWN = 40;
+const shortened = (text: string) => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text);
 
 /** Texts about how a file was read. What can be wrong with it is in readWords.ts. */
 export const words = {
@@ -39,6 +44,14 @@ export const words = {
     recognised: (encoding: TextEncoding) =>
       `The text is not UTF-8. It is read as ${ENCODINGS[encoding]}, as its bytes suggest.`,
     fact: ({ encoding, by }: EncodingFact) => `${ENCODINGS[encoding]}${BY[by]}`,
+  },
+  /** Of columns that a few cells have turned into texts. */
+  odd: {
+    text: ({ name, as, count, of, row, text }: OddCellsWarning) =>
+      `“${name}” is read as text: ${formatCount(count)} of ${formatCounted(of, 'cell')} ${count === 1 ? 'is' : 'are'} no ${KINDS[as]} (${count === 1 ? '' : 'first '}row ${formatCount(row)}, “${shortened(text)}”).`,
+    corrected: ({ name, as, count, of, row, text }: OddCellsWarning) =>
+      `“${name}” is read as ${KINDS[as]}: ${formatCount(count)} of ${formatCounted(of, 'cell')} ${count === 1 ? 'counts' : 'count'} as empty (${count === 1 ? '' : 'first '}row ${formatCount(row)}, “${shortened(text)}”).`,
+    read: ({ name, as }: OddCellsWarning) => `Read “${name}” as ${KINDS[as]}`,
   },
   quotes: {
     readAs: { csv: 'Read quotation marks as CSV', text: 'Read quotation marks as text' },

@@ -14,7 +14,7 @@ import { useTable } from './useTable.ts';
 import type { TableState } from './useTableState.ts';
 import { words } from './words.ts';
 
-type ReportTableProps = WarningsProps &
+type ReportTableProps = Omit<WarningsProps, 'view'> &
   TableState & {
     report: ShownReport;
     reading: Reading;
@@ -95,7 +95,7 @@ export function ReportTable(props: ReportTableProps) {
         areas={areas}
         copied={copied}
         onCancel={onCancel}
-        {...{ quotes, onQuotes, onEncoding }}
+        {...{ quotes, onQuotes, onEncoding, view: open.view }}
       />
       {editor.editor}
       {dialog}

@@ -1,17 +1,23 @@
 import type { ShownReport } from '../../state/shownReport.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Status } from '../../ui/messages/Status.tsx';
+import type { OddCellsWarning } from '../../../table/reading/oddCells.ts';
 import type { Quotes } from '../../workers/protocol/reading.ts';
 import styles from '../panel/ReportTable.module.css';
 import type { Reading } from '../reading/reading.ts';
 import { warningWords } from '../reading/readWords.ts';
 import { words as readingWords } from '../reading/words.ts';
+import type { OpenView } from '../views/openView.ts';
+import { readAs } from '../views/viewChanges.ts';
+import { readAsOf } from './columns/readAs.ts';
 import { words as derivedWords } from './derived/words.ts';
 import { words } from './words.ts';
 
 export type WarningsProps = {
   quotes: Quotes;
   onQuotes: (quotes: Quotes) => void;
+  /** Where it is kept how columns are read. */
+  view: OpenView;
   /** Asks in which encoding the text is. */
   onEncoding: () => void;
 };
@@ -19,11 +25,21 @@ export type WarningsProps = {
 type ReportWarningsProps = WarningsProps & { report: ShownReport; reading: Reading };
 
 /** What is unusual about a report that was read, and the choice of how its quotation marks are read. */
-export function ReportWarnings({ report, reading, quotes, onQuotes, onEncoding }: ReportWarningsProps) {
+export function ReportWarnings({ report, reading, ...acts }: ReportWarningsProps) {
+  const { quotes, onQuotes, view, onEncoding } = acts;
   const limit = report.source.kind === 'service' ? report.source.request.query.limit : null;
   if (reading.phase !== 'read') return null;
   const warnings = reading.warnings.filter((each) => each.kind !== 'encoding' || each.by === 'bytes');
-  const texts = warnings.map(warningWords);
+  const asOf = ({ column }: OddCellsWarning) => {
+    const info = reading.columns[column - 1];
+    return info && readAsOf(info);
+  };
+  const odd = warnings.filter((each) => each.kind === 'odd-cells');
+  const texts = warnings.map((each) =>
+    each.kind === 'odd-cells' && asOf(each) === each.as
+      ? readingWords.odd.corrected(each)
+      : warningWords(each),
+  );
   if (limit !== null && reading.rows === limit) texts.unshift(words.limitReached(limit));
   texts.push(...reading.notDerived.map(({ name, problem }) => derivedWords.notMade(name, problem)));
   if (quotes === 'text') texts.unshift(readingWords.quotes.asText);
@@ -40,6 +56,19 @@ export function ReportWarnings({ report, reading, quotes, onQuotes, onEncoding }
           </li>
         ))}
       </ul>
+      {odd
+        .filter((each) => asOf(each) === 'text')
+        .map((each) => (
+          <Button
+            key={each.column}
+            look="quiet"
+            onPress={() => {
+              view.change(readAs(each.name, each.as));
+            }}
+          >
+            {readingWords.odd.read(each)}
+          </Button>
+        ))}
       {isDoubtful && (
         <Button look="quiet" onPress={onEncoding}>
           {readingWords.encoding.choose}
