@@ -101,6 +101,12 @@ export function metricKind(name: string, unit?: string): MetricKind {
   return 'unknown';
 }
 
+/** Points in time, and what a file has no name for, as `frameBuilder` calls it. */
+const NO_MEASURE =
+  /^(?:epoch|unix|timestamp)(?:_(?:time|timestamp|s|sec|seconds|ms|us|ns|utc))*$|^(?:ts|year|month|week|weekday|day|hour|minute)$|^(?:extra|column)_\d+$/;
+/** Whether the numbers of a column are no measure, so that nothing shows them unless asked: `epoch`, `extra 2`. */
+export const isNoMeasure = (name: string): boolean => NO_MEASURE.test(wordsOf(name).join('_'));
+
 const PERCENT = set('percentage percent pct');
 /** Whether a metric is in percent, by its name or its unit, so that its differences are percentage points. */
 export const isPercent = (name: string, unit?: string): boolean =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COMBINATIONS, countsRequests, metricKind } from '../../src/table/metricKinds.ts';
+import { COMBINATIONS, countsRequests, isNoMeasure, metricKind } from '../../src/table/metricKinds.ts';
 
 describe('the kind of a metric', () => {
   it.each([
@@ -78,4 +78,20 @@ it('knows the count of requests', () => {
   const names = ['request_count', 'requests', 'Requests', 'total_requests', 'requestCount'];
   expect(names.every(countsRequests)).toBe(true);
   expect(['cache_hit', 'hits', 'requests_per_second', 'bytes'].some(countsRequests)).toBe(false);
+});
+
+it.each([
+  ['epoch', true],
+  ['Unix timestamp', true],
+  ['epoch_ms', true],
+  ['extra 2', true],
+  ['column 3', true],
+  ['hour', true],
+  ['extra', false],
+  ['requests', false],
+  ['day_requests', false],
+  ['epoch_count', false],
+  ['columns', false],
+])('%s is no measure: %s', (name, is) => {
+  expect(isNoMeasure(name)).toBe(is);
 });

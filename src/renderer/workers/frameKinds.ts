@@ -4,7 +4,7 @@ import { deriveColumn, type Derived, type DerivedSpec } from '../../table/derive
 import type { Frame } from '../../table/frame.ts';
 import { part, type Work } from '../../table/work.ts';
 import { chartMetric, weightsOf, type Units } from '../../table/charts/chartSpec.ts';
-import { addsUpIfAsked } from '../../table/metricKinds.ts';
+import { addsUpIfAsked, isNoMeasure } from '../../table/metricKinds.ts';
 import type { TableWarning } from '../../table/reading/frameBuilder.ts';
 import type { ColumnDerived, ColumnInfo, NotDerived } from './protocol/frames.ts';
 import type { ColumnsWanted } from './protocol/rows.ts';
@@ -74,6 +74,7 @@ export class FrameKinds {
         kind,
         ...(corrected.as.get(index) === 'comma' && { decimalComma: true as const }),
         ...(index === weights && { weighs: true as const }),
+        ...(kind === 'number' && isNoMeasure(name) && { noMeasure: true as const }),
         ...(correction && { corrected: correction }),
         ...this.#combined(index),
         ...(own && { derived: derivedInfo(own.spec, own.derived) }),

@@ -2,7 +2,7 @@ import { distinctTexts, type CodedColumn } from '../columns/codedColumn.ts';
 import type { Column } from '../columns/column.ts';
 import type { Frame } from '../frame.ts';
 import { columnKind } from '../columns/columnKind.ts';
-import { COMBINATIONS, countsRequests, type MetricKind } from '../metricKinds.ts';
+import { COMBINATIONS, countsRequests, isNoMeasure, type MetricKind } from '../metricKinds.ts';
 import type { NumberColumn, Ratio } from '../columns/numberColumn.ts';
 
 /** The columns of a chart, by index. Without a metric, rows are counted. */
@@ -88,7 +88,7 @@ export function suggestCharts(frame: Frame, units: Units = {}): ChartSpec[] {
   const metrics = columns
     .flatMap((_, index) => {
       const metric = chartMetric(frame, index, units);
-      return metric ? [{ index, suits: suitability(metric) }] : [];
+      return metric && !isNoMeasure(metric.column.name) ? [{ index, suits: suitability(metric) }] : [];
     })
     .toSorted((a, b) => b.suits - a.suits);
   const metricOrRows = [...metrics.slice(0, 1).map(({ index }) => index), null];

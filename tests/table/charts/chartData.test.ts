@@ -26,6 +26,20 @@ describe('a chart', () => {
     ),
   );
 
+  it('is never of what measures nothing, even if there is nothing else', () => {
+    const of = (...names: string[]) =>
+      suggestChart(
+        frameOf(
+          ['host', ...names],
+          [
+            ['a', ...names.map(() => '1')],
+            ['b', ...names.map(() => '2')],
+          ],
+        ),
+      )?.metric;
+    expect([of('epoch'), of('extra 2'), of('epoch', 'extra 2', 'score')]).toEqual([null, null, 3]);
+  });
+
   it('is over time, of the first metric that can be added up', () => {
     expect(suggestChart(frame)).toEqual({ x: 0, metric: 2, split: 1 });
     expect(

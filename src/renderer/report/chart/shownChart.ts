@@ -56,6 +56,14 @@ function topOf(charted: Charted, zoom: Span | null, most: number): Charted {
   };
 }
 
+/** Whether bars are in the order of what weights them, which is not drawn. */
+const hasHiddenOrder = ({ metrics }: Charted): boolean =>
+  metrics.length === 1 &&
+  metrics.every(
+    ({ data: { x, series, aggregation } }) =>
+      x.kind === 'category' && series.length === 1 && aggregation.kind === 'weighted',
+  );
+
 /** A zoom, unless none of it is on this axis. */
 function zoomWithin(x: ChartData['x'], zoom: Span | null): Span | null {
   if (!zoom || x.kind === 'category') return null;
@@ -128,7 +136,13 @@ export function shownChart(
   const limits = limitsOf(type, choice, metrics);
   const gaps = limits.zero === null ? choice.gaps : 'gap';
   const charted =
-    type === 'top' ? topOf(received, zoom, choice.top) : gaps === 'zero' ? withZeros(received) : received;
+    type === 'top'
+      ? topOf(received, zoom, choice.top)
+      : type === 'bars' && hasHiddenOrder(received)
+        ? topOf(received, null, Infinity)
+        : gaps === 'zero'
+          ? withZeros(received)
+          : received;
   const look = lookOf(type, choice, limits);
   const plot = plotOf(charted, words.rowCount, zone);
   if (!plot) return null;

@@ -51,7 +51,7 @@ export function firstGroups(columns: readonly ColumnInfo[], by: ColumnInfo | und
   const key =
     by ?? columns.find(({ kind }) => kind === 'text') ?? columns.find(({ kind }) => kind === 'time');
   const numbers = columns
-    .filter((column) => column.kind === 'number' && column.name !== key?.name)
+    .filter((column) => column.kind === 'number' && !column.noMeasure && column.name !== key?.name)
     .slice(0, MOST_FIRST);
   return {
     keys: key ? [keyFor(key)] : [],

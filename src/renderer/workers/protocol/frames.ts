@@ -16,6 +16,8 @@ export type ColumnInfo = {
   kind: ColumnKind;
   /** Its numbers have a decimal comma in the file. */
   decimalComma?: true;
+  /** Its numbers are no measure, such as points in time. */
+  noMeasure?: true;
   /** If the analyst had it read otherwise: as what it was inferred, and how many texts do not fit and stay texts. */
   corrected?: { inferred: ReadAs; doNotFit: number };
   /** How rows of its numbers are combined, where they are not added up: weighted by their requests, or not at all. */

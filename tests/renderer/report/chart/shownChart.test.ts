@@ -92,6 +92,18 @@ describe('a choice', () => {
     });
   });
 
+  it('draws bars of shares in their own order, and not in that of what weights them', () => {
+    const rates = frameOf(HEADER, [
+      ['2026-11-19T00:00:00Z', 'wac', '1', '1', '20', '900'],
+      ['2026-11-19T00:00:00Z', 'cache', '1', '1', '80', '10'],
+      ['2026-11-19T00:00:00Z', 'adn', '1', '1', '50', '100'],
+    ]);
+    const bars = { type: 'bars', axis: 'platform', split: null } as const;
+    const names = (metric: string) => shown({ ...bars, metrics: [metric] }, rates).plot.x.values;
+    expect(names('cache_hit_percentage')).toEqual(['cache', 'adn', 'wac']);
+    expect(names('request_count')).toEqual(['wac', 'adn', 'cache']);
+  });
+
   it('draws times without rows as gaps or as 0, and says which', () => {
     const late = frameOf(HEADER, [...ROWS, ['2026-11-19T05:00:00Z', 'wac', '7', '1', '50', '2']]);
     const drawn = (part: Partial<ChartChoice>) => shown(part, late);

@@ -29,6 +29,7 @@ it('a figure begins as what it can be: amounts as sums, shares weighted, percent
     { name: 'bytes_out', kind: 'number' as const },
     { name: 'cache_hit_percentage', kind: 'number' as const, combined: 'weight' as const },
     { name: 'p95', kind: 'number' as const, combined: 'none' as const },
+    { name: 'epoch', kind: 'number' as const, noMeasure: true as const },
   ];
   expect(firstGroups([columns[1]!, ...numbers], undefined).measures).toEqual([
     { column: 'hits', how: 'sum' },
