@@ -1,4 +1,4 @@
-import type { ReportQuery } from '../contract/reports.ts';
+import { PRECISE_DAYS, type ReportQuery } from '../contract/reports.ts';
 import { DAY_MS } from '../contract/time.ts';
 import { daysName } from './daysName.ts';
 import { momentOf } from './times.ts';
@@ -8,6 +8,9 @@ import { rangeName } from './titles.ts';
 export type Span = { fromMs: number; beforeMs: number };
 
 type Times = Pick<ReportQuery, 'start' | 'end'>;
+
+/** An end may be the last second of a day, or of a minute. */
+const SLACK_MS = 1_000;
 
 /** The form that times nearly always have: it needs no reader, which counts where thousands are read. */
 const PLAIN = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/;
@@ -23,6 +26,25 @@ export function spanOf({ start, end }: Times, atMs: number): Span | null {
   return span.fromMs < span.beforeMs ? span : null;
 }
 
+/** Granularities by which the time of day may matter, in their identifiers or names. */
+const PRECISE = /min|hour/i;
+
+/** Whether the time of day matters to a report of this granularity that begins then. (Interface, "Resources".) */
+export const isPrecise = (by: string | null, fromMs: number, atMs: number): boolean =>
+  by !== null && PRECISE.test(by) && fromMs >= atMs - PRECISE_DAYS * DAY_MS;
+
+/**
+ * The time that a report surely has, asked for at a moment: where the time of day does not matter, whole days, and not
+ * the day of the end, since it is not documented whether that counts. Of less than a day, what was asked for.
+ */
+export function coveredSpan(query: Times & Pick<ReportQuery, 'by'>, atMs: number): Span | null {
+  const asked = spanOf(query, atMs);
+  if (!asked || isPrecise(query.by, asked.fromMs, atMs)) return asked;
+  const dayOf = (ms: number) => Math.floor((ms + SLACK_MS) / DAY_MS) * DAY_MS;
+  const days = { fromMs: dayOf(asked.fromMs), beforeMs: dayOf(asked.beforeMs) };
+  return days.fromMs < days.beforeMs ? days : asked;
+}
+
 const nanoseconds = (ms: number) => BigInt(ms) * 1_000_000n;
 
 /** A span of whole days by the first and the last of them, `2026-11-16 to 2026-11-22 UTC`; null for any other. */
@@ -36,6 +58,12 @@ export function spanDays({ fromMs, beforeMs }: Span): string | null {
 export const spanName = (span: Span): string =>
   spanDays(span) ??
   rangeName({ start: new Date(span.fromMs).toISOString(), end: new Date(span.beforeMs).toISOString() });
+
+/** The range of a request that was made at a moment, which is what `now` was then. */
+export function rangeNameAt(query: Times, atMs: number): string {
+  const span = spanOf(query, atMs);
+  return span ? spanName(span) : rangeName(query);
+}
 
 /** Whether two spans have a moment in common. */
 export const touches = (a: Span, b: Span): boolean => a.fromMs < b.beforeMs && b.fromMs < a.beforeMs;

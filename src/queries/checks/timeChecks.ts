@@ -1,5 +1,6 @@
 import { PRECISE_DAYS } from '../../contract/reports.ts';
 import { DAY_MS } from '../../contract/time.ts';
+import { coveredSpan, spanDays } from '../reportSpan.ts';
 import { readTime, type ReadTime } from '../times.ts';
 import { timeFault } from '../timeWords.ts';
 import { quoted, type Check, type Checked } from './check.ts';
@@ -78,9 +79,18 @@ function future({ here }: Checked, start: ReadTime, end: ReadTime): Check[] {
   );
 }
 
-/** Whether a fixed time is anything but the start of a day. */
-const hasTimeOfDay = (read: ReadTime) =>
-  read.kind === 'fixed' && read.instant.epochNanoseconds % (BigInt(DAY_MS) * 1_000_000n) !== 0n;
+/** Whether a time that is known is anything but the start of a day. */
+const hasTimeOfDay = (read: ReadTime) => (instantOf(read) ?? 0n) % (BigInt(DAY_MS) * 1_000_000n) !== 0n;
+
+/** What a range of whole days surely has, and the day of which that is not documented. */
+function wholeDays({ request, here }: Checked, end: ReadTime): string {
+  const span = coveredSpan({ ...request.query, by: null }, here.nowMs);
+  const days = span && spanDays(span);
+  const last = instantOf(end);
+  if (days === null || last === null) return '';
+  const day = new Date(Number(last / 1_000_000n)).toISOString().slice(0, 10);
+  return ` The report covers ${days}${hasTimeOfDay(end) ? `; that it has anything of ${day} is not documented` : ''}.`;
+}
 
 function timeOfDay(checked: Checked, start: ReadTime, end: ReadTime): Check[] {
   const from = instantOf(start);
@@ -90,8 +100,7 @@ function timeOfDay(checked: Checked, start: ReadTime, end: ReadTime): Check[] {
   if (isFine && (from === null || from >= oldestNs)) return [];
   const field = hasTimeOfDay(start) ? 'start' : hasTimeOfDay(end) ? 'end' : null;
   if (field === null) return [];
-  const message =
-    'The time of day is ignored here. It matters only for 5-minute and hourly reports of the last 7 days.';
+  const message = `The time of day is ignored here: it matters only for 5-minute and hourly reports of the last 7 days.${wholeDays(checked, end)}`;
   const source =
     'Time of day only matters for reports covering the last 7 days with a 5-minute or hourly interval.';
   return [{ field, level: 'doubtful', ground: 'documented', message, source }];

@@ -1,6 +1,5 @@
 import type { StoredReport } from '../../contract/library.ts';
-import { spanDays, spanOf, type Span } from '../../queries/reportSpan.ts';
-import { rangeName } from '../../queries/titles.ts';
+import { coveredSpan, rangeNameAt, spanName, spanOf, type Span } from '../../queries/reportSpan.ts';
 
 /** The time that a report is about, as far as it can be known, and its name. */
 type AskedRange = { span: Span | null; name: string };
@@ -10,11 +9,11 @@ const UNKNOWN: AskedRange = { span: null, name: '' };
 function rangeOf({ source }: StoredReport): AskedRange {
   if (source.kind === 'file') return UNKNOWN;
   const { answer, request, requestedAtMs } = source;
-  const asked = spanOf(request.query, requestedAtMs);
+  const asked = coveredSpan(request.query, requestedAtMs);
   // What the service made of times that only it can read.
   const { start, end } = answer;
   const span = asked ?? (start !== null && end !== null ? spanOf({ start, end }, requestedAtMs) : null);
-  return { span, name: (span && spanDays(span)) ?? rangeName(request.query) };
+  return { span, name: asked || !span ? rangeNameAt(request.query, requestedAtMs) : spanName(span) };
 }
 
 /** Of reports that are shown: a report that changes is another object. */

@@ -115,6 +115,7 @@ describe('what is doubtful', () => {
     [{ by: null, start: '2026-09-10T00:00:00Z' }, 'start doubtful inferred'],
     [{ start: '2026-11-10T10:00:00Z' }, 'start doubtful documented'],
     [{ by: 'day', end: '2026-11-21T05:00:00Z' }, 'end doubtful documented'],
+    [{ start: '2026-11-01T00:00:00Z', end: 'now' }, 'end doubtful documented'],
     [{ end: '2026-11-22T00:00:00Z' }, 'end doubtful inferred'],
     [{ start: 'now-24h', end: 'now+1h' }, 'end doubtful inferred'],
     [{ start: '2026-11-22T00:00:00Z', end: '2026-11-23T00:00:00Z' }, 'start doubtful inferred'],
@@ -149,6 +150,13 @@ describe('what is doubtful', () => {
       'This range ends in the future. If run now, the report will lack what is still to come.',
     ]);
     expect(messages('2026-11-21T05:00:00Z', '2026-11-21T06:30:00Z')).toEqual([]);
+  });
+
+  it('says which days a request has where the time of day is ignored, whatever its end is', () => {
+    const said = (query: Query) => checks(query).find(({ field }) => field === 'end')?.message;
+    const query = { start: '2026-11-01T00:00:00Z', end: 'now' };
+    expect(said(query)).toContain('covers 2026-11-01 to 2026-11-20 UTC; that it has anything of 2026-11-21');
+    expect(said({ ...query, start: '2026-11-20T00:00:00Z' })).toBeUndefined();
   });
 
   it('names a platform that is not documented as it is sent', () => {

@@ -4,7 +4,7 @@ import type { ProfileId } from '../../../contract/profiles.ts';
 import type { QueryRef, SavedQuery } from '../../../contract/queries.ts';
 import type { ReportId } from '../../../contract/reports.ts';
 import { dayStrip, type Answer, type Ask, type StripDay } from '../../../queries/dayStrip.ts';
-import { spanOf } from '../../../queries/reportSpan.ts';
+import { coveredSpan } from '../../../queries/reportSpan.ts';
 import { questionOf } from '../../../queries/sameQuestion.ts';
 import { titleOf } from '../../../queries/titles.ts';
 import { askedRange } from '../askedRange.ts';
@@ -104,9 +104,10 @@ export function questionsOf(
 /** What a report answers: a joined table what each of its parts does. */
 function answersOf(report: RequestedReport): Answer<ReportId>[] {
   const { id, source, archive } = report;
+  const { by } = source.request.query;
   if (source.kind === 'joined')
     return source.parts.flatMap((part) => {
-      const span = part.report && spanOf(part, source.requestedAtMs);
+      const span = part.report && coveredSpan({ ...part, by }, source.requestedAtMs);
       return span ? [{ id, span, contents: part.report?.contents ?? null }] : [];
     });
   const { span } = askedRange(report);
@@ -116,7 +117,7 @@ function answersOf(report: RequestedReport): Answer<ReportId>[] {
 /** What there is of each day of a question. */
 export function daysOf({ reports, jobs }: Question, nowMs: number): StripDay<ReportId>[] {
   const asks = jobs.flatMap(({ request, createdAtMs, state }): Ask[] => {
-    const span = state.kind === 'stopped' ? null : spanOf(request.query, createdAtMs);
+    const span = state.kind === 'stopped' ? null : coveredSpan(request.query, createdAtMs);
     return span ? [{ span, is: state.kind === 'failed' ? 'failed' : 'running' }] : [];
   });
   // A report is rather compared with the part than with the whole table that it was joined into.
