@@ -2,7 +2,8 @@ import { ChartLine } from 'lucide-react';
 import { useEffect, type ComponentType } from 'react';
 import { isSettled, type Job } from '../../contract/jobs.ts';
 import type { ReportId } from '../../contract/reports.ts';
-import { rangeName, titleOf } from '../../queries/titles.ts';
+import { rangeNameAt } from '../../queries/reportSpan.ts';
+import { titleOf } from '../../queries/titles.ts';
 import { useKeys } from '../commands/useKeys.ts';
 import { useJobs } from '../state/mainState.ts';
 import { expectJob, unexpectJob } from '../state/notices.ts';
@@ -68,7 +69,7 @@ export function ResultPane({ shows: { Job, Report }, onEdit }: { shows: Shows; o
             choices={jobs.map(({ id, request, createdAtMs }) => ({
               id,
               name: titleOf(request),
-              note: result.note(rangeName(request.query), formatTime(createdAtMs)),
+              note: result.note(rangeNameAt(request.query, createdAtMs), formatTime(createdAtMs)),
             }))}
             onChange={showRun}
           />

@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { useMemo } from 'react';
 import { latestToRunAgain } from '../../queries/runAgain.ts';
+import { rangeNameAt } from '../../queries/reportSpan.ts';
 import { rangeName, titleOf } from '../../queries/titles.ts';
 import { useActiveProfile, useHistory, useQueries } from '../state/mainState.ts';
 import { once, usePending } from '../state/usePending.ts';
@@ -34,7 +35,7 @@ export function RunAgain() {
         <span className={styles['lines']}>
           <strong className={styles['wraps']}>{name}</strong>
           <span className={styles['below']}>
-            {texts.was(rangeName(run.request.query))} <Timestamp ms={run.atMs} />
+            {texts.was(rangeNameAt(run.request.query, run.atMs))} <Timestamp ms={run.atMs} />
           </span>
         </span>
         <Button

@@ -3,7 +3,7 @@ import type { StoredReport } from '../../contract/library.ts';
 import type { SavedQuery } from '../../contract/queries.ts';
 import type { Failure } from '../../contract/result.ts';
 import type { Schedule } from '../../contract/schedules.ts';
-import { rangeName } from '../../queries/titles.ts';
+import { rangeNameAt } from '../../queries/reportSpan.ts';
 
 /** The reports that were stored since the window was closed the last time, newest first as they come. */
 export const reportsSince = (
@@ -14,7 +14,7 @@ export const reportsSince = (
 
 /** The range that a report was requested for; null for a file. */
 export const rangeOfReport = ({ source }: StoredReport): string | null =>
-  source.kind === 'file' ? null : rangeName(source.request.query);
+  source.kind === 'file' ? null : rangeNameAt(source.request.query, source.requestedAtMs);
 
 /** A schedule whose last time brought no report, and why; the reason is null if Sextant ended in between. */
 type FailedSchedule = { schedule: Schedule; name: string | null; error: Failure | null };

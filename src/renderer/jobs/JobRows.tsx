@@ -1,4 +1,4 @@
-import { rangeName } from '../../queries/titles.ts';
+import { rangeNameAt } from '../../queries/reportSpan.ts';
 import { openReport } from '../state/navigation.ts';
 import { createListMemory } from '../ui/list/listMemory.ts';
 import { RowList } from '../ui/list/RowList.tsx';
@@ -16,7 +16,7 @@ const { columns: names } = words;
 const memory = createListMemory();
 
 const ofRow = (row: JobRow) => (row.kind === 'batch' ? row.facts.batch : row.job);
-const rangeOf = (row: JobRow) => rangeName(ofRow(row).request.query);
+const rangeOf = (row: JobRow) => rangeNameAt(ofRow(row).request.query, ofRow(row).createdAtMs);
 const requestedAt = (row: JobRow) => formatTime(ofRow(row).createdAtMs);
 
 const COLUMNS: readonly RowColumn<JobRow>[] = [

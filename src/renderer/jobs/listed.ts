@@ -1,5 +1,6 @@
 import { isSettled, type Batch, type Job } from '../../contract/jobs.ts';
 import type { StoredReport } from '../../contract/library.ts';
+import { rangeNameAt } from '../../queries/reportSpan.ts';
 import { rangeName, titleOf } from '../../queries/titles.ts';
 import { batchFacts, type BatchFacts } from '../joining/batchFacts.ts';
 
@@ -39,10 +40,10 @@ export function listedJobs(
 }
 
 /** What is searched of a job: its name, its range, its profile, its columns and its state. */
-const textOf = ({ request, profileName, state }: Job) =>
+const textOf = ({ request, profileName, state, createdAtMs }: Job) =>
   [
     titleOf(request),
-    rangeName(request.query),
+    rangeNameAt(request.query, createdAtMs),
     profileName,
     ...request.query.metrics,
     ...request.query.dimensions,

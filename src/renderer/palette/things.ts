@@ -6,7 +6,8 @@ import type { Profile, ProfileId } from '../../contract/profiles.ts';
 import type { SavedQuery } from '../../contract/queries.ts';
 import type { ReportRequest } from '../../contract/reports.ts';
 import type { Settings } from '../../contract/settings.ts';
-import { rangeName, titleOf } from '../../queries/titles.ts';
+import { rangeNameAt } from '../../queries/reportSpan.ts';
+import { titleOf } from '../../queries/titles.ts';
 import { knownFrom } from '../builder/known.ts';
 import type { Thing } from './thing.ts';
 import { settingChoices } from './settingChoices.ts';
@@ -69,17 +70,18 @@ function reportThing({ id, title, tags, notes, source }: StoredReport): Thing {
     also: [...tags, notes, request ? asked(request) : source.kind === 'file' ? source.fileName : ''].join(
       ' ',
     ),
-    detail: () => (request ? rangeName(request.query) : source.kind === 'file' ? source.fileName : ''),
+    detail: () =>
+      source.kind === 'file' ? source.fileName : rangeNameAt(source.request.query, source.requestedAtMs),
     act: { kind: 'report', id },
   };
 }
 
-const jobThing = ({ id, request, profileName, state }: Job): Thing => ({
+const jobThing = ({ id, request, profileName, state, createdAtMs }: Job): Thing => ({
   id: `job ${id}`,
   kind: 'job',
   name: titleOf(request),
   also: `${asked(request)} ${profileName} ${knownRemoteId(state) ?? ''}`,
-  detail: () => rangeName(request.query),
+  detail: () => rangeNameAt(request.query, createdAtMs),
   act: { kind: 'job', id },
 });
 

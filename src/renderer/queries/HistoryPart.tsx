@@ -2,6 +2,7 @@ import { BookmarkPlus, History, Play, Plus, RotateCcw } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { PastRun, SavedQuery } from '../../contract/queries.ts';
 import { requestToday } from '../../queries/runAgain.ts';
+import { rangeNameAt } from '../../queries/reportSpan.ts';
 import { rangeName, titleOf } from '../../queries/titles.ts';
 import { DEMO_MARK } from '../failures/names.ts';
 import { useHistory, useQueries } from '../state/mainState.ts';
@@ -34,7 +35,7 @@ const Title = ({ request, demo }: PastRun) => (
   </span>
 );
 
-const rangeOf = ({ request }: PastRun) => rangeName(request.query);
+const rangeOf = ({ request, atMs }: PastRun) => rangeNameAt(request.query, atMs);
 
 const memory = createListMemory();
 

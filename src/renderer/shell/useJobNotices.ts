@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isSettled, type Batch, type Job } from '../../contract/jobs.ts';
-import { rangeName, titleOf } from '../../queries/titles.ts';
+import { rangeNameAt } from '../../queries/reportSpan.ts';
+import { titleOf } from '../../queries/titles.ts';
 import { wordsFor } from '../failures/failures.ts';
 import { batchFacts } from '../joining/batchFacts.ts';
 import { joinFacts } from '../joining/joinFacts.ts';
@@ -12,11 +13,12 @@ import { words } from './words.ts';
 const { ready, failed, batch } = words.jobNotices;
 
 /** What was asked for, so that two notices can be told apart. */
-const nameOf = (request: Job['request']) =>
-  words.jobNotices.named(titleOf(request), rangeName(request.query));
+const nameOf = ({ request, createdAtMs }: Pick<Job, 'request' | 'createdAtMs'>) =>
+  words.jobNotices.named(titleOf(request), rangeNameAt(request.query, createdAtMs));
 
-function notifyEnd({ id, state, request }: Job): void {
-  const name = nameOf(request);
+function notifyEnd(job: Job): void {
+  const { id, state } = job;
+  const name = nameOf(job);
   if (state.kind === 'stored') {
     const { reportId } = state;
     const run = () => {
@@ -42,7 +44,7 @@ function notifyEnd({ id, state, request }: Job): void {
 
 /** A batch that is complete becomes a table, as was said before it was run; of any other, the jobs say what is missing. */
 function notifyBatch(ended: Batch, jobs: readonly Job[]): void {
-  const { id, request, parts } = ended;
+  const { id, parts } = ended;
   const stored = jobs.filter(({ state }) => state.kind === 'stored').length;
   const isWhole = stored === parts.length;
   const run = () => {
@@ -51,7 +53,7 @@ function notifyBatch(ended: Batch, jobs: readonly Job[]): void {
   notify({
     tone: isWhole ? 'good' : 'warn',
     title: isWhole ? batch.ready : batch.incomplete,
-    text: batch.text(nameOf(request), stored, parts.length),
+    text: batch.text(nameOf(ended), stored, parts.length),
     about: id,
     ...(useNavigation.getState().route.screen !== 'jobs' && { action: { name: batch.action, run } }),
   });

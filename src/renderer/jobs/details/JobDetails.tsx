@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { isSettled, knownRemoteId, type Job, type JobAnswer } from '../../../contract/jobs.ts';
-import { rangeName, titleOf } from '../../../queries/titles.ts';
+import { rangeNameAt } from '../../../queries/reportSpan.ts';
+import { titleOf } from '../../../queries/titles.ts';
 import { wireRequest } from '../../../queries/wireRequest.ts';
 import { api } from '../../state/api.ts';
 import { wordsFor } from '../../failures/failures.ts';
@@ -199,10 +200,10 @@ function BatchDetails({ row, facts }: { row: JobRow; facts: BatchFacts }) {
 
 /** What is shown of a row beside the list. */
 export function detailsOf(row: JobRow): { title: string; note: string; content: ReactNode } {
-  const { request } = row.kind === 'batch' ? row.facts.batch : row.job;
+  const { request, createdAtMs } = row.kind === 'batch' ? row.facts.batch : row.job;
   return {
     title: titleOf(request),
-    note: rangeName(request.query),
+    note: rangeNameAt(request.query, createdAtMs),
     content:
       row.kind === 'batch' ? (
         <BatchDetails key={row.key} row={row} facts={row.facts} />
