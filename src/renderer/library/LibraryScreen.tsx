@@ -80,9 +80,7 @@ function Reports({ view, hasRoom, onEdit }: ReportsProps) {
           view.setSort(sortedBy(sort, column));
         }}
         onEdit={onEdit}
-        onToggle={({ id }) => {
-          view.toggle(id);
-        }}
+        onToggle={view.toggle}
         onShow={
           hasRoom
             ? ({ id }) => {

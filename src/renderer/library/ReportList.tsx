@@ -1,13 +1,13 @@
-import { rowsOf, type StoredReport } from '../../contract/library.ts';
+import type { StoredReport } from '../../contract/library.ts';
 import { openReport } from '../state/navigation.ts';
 import { createListMemory } from '../ui/list/listMemory.ts';
 import { RowList } from '../ui/list/RowList.tsx';
 import type { RowSort } from '../ui/list/rowListProps.ts';
 import { formatBytes, formatTime } from '../ui/text/formats.ts';
-import { askedRange } from './askedRange.ts';
-import type { LibraryRow } from './folding.ts';
+import { bytesOfRow, rangeOfRow, rowsOfRow, titleOfRow } from './rowFacts.ts';
+import { keyOf, type LibraryRow } from './folding.ts';
 import { metricsOf, originOf } from './origin.ts';
-import { actionsOf, actionsOfSeveral } from './reportActions.ts';
+import { actionsOf, actionsOfBatch, actionsOfSeveral } from './reportActions.ts';
 import { columnsWith, NarrowName } from './reportColumns.tsx';
 import type { Checks } from './sorting.ts';
 import { words } from './words.ts';
@@ -21,7 +21,7 @@ type ReportListProps = {
   sort: RowSort;
   onSort: (column: string) => void;
   onEdit: (report: StoredReport) => void;
-  onToggle: (report: StoredReport) => void;
+  onToggle: (row: LibraryRow) => void;
   /** Shows a report beside the list, where there is room for that. */
   onShow: ((report: StoredReport) => void) | undefined;
 };
@@ -32,47 +32,50 @@ export function ReportList({ rows, checks, sort, onSort, onEdit, onToggle, onSho
     <RowList
       label={words.table}
       rows={rows}
-      keyOf={({ report }) => report.id}
-      nameOf={({ report }) => report.title}
+      keyOf={keyOf}
+      nameOf={titleOfRow}
       columns={columnsWith(checks)}
       narrow={{
         width: checks.size === 0 ? 960 : 1_080,
         main: NarrowName,
-        details: ({ report }) =>
-          [
-            ...(checks.has(report.id) ? [words.checked[checks.get(report.id)?.outcome ?? 'same'].text] : []),
-            ...(report.source.kind === 'file' ? [] : [askedRange(report).name]),
-            ...(rowsOf(report) === null ? [] : [words.rows(rowsOf(report) ?? 0)]),
+        details: (row) => {
+          const { report } = row;
+          const check = row.batch ? undefined : checks.get(report.id);
+          const rows = rowsOfRow(row);
+          return [
+            ...(check ? [words.checked[check.outcome].text] : []),
+            rangeOfRow(row),
+            ...(rows === null ? [] : [words.rows(rows)]),
             formatTime(report.storedAtMs),
-            formatBytes(report.archive.bytes),
+            formatBytes(bytesOfRow(row)),
             metricsOf(report),
             originOf(report),
           ]
             .filter((text) => text !== '')
-            .join(' · '),
+            .join(' · ');
+        },
       }}
       sort={sort}
       onSort={onSort}
-      onOpen={({ report }) => {
-        openReport(report.id);
+      onOpen={(row) => {
+        if (row.batch) onToggle(row);
+        else openReport(row.report.id);
       }}
       {...(onShow
         ? {
             follows: 'keys',
-            onShow: ({ report }: LibraryRow) => {
-              onShow(report);
+            onShow: (row: LibraryRow) => {
+              if (!row.batch) onShow(row.report);
             },
           }
         : {})}
-      actionsOf={({ report }) => actionsOf(report, onEdit)}
+      actionsOf={({ report, batch }) => (batch ? actionsOfBatch(batch) : actionsOf(report, onEdit))}
       actionsOfSeveral={actionsOfSeveral}
       tree={{
         column: 'title',
         levelOf: ({ level }) => level,
         isOpen: ({ parts, isOpen }) => (parts > 0 ? isOpen : null),
-        onToggle: ({ report }) => {
-          onToggle(report);
-        },
+        onToggle,
       }}
       memory={memory}
     />

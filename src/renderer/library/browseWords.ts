@@ -29,7 +29,13 @@ export const browseWords = {
     dimensions: 'Dimensions',
     filtered: 'Filtered by',
   },
-  batch: { parts: (count: number) => formatCounted(count, 'part'), unjoined: 'not joined' },
+  batch: {
+    parts: (count: number) => formatCounted(count, 'part'),
+    unjoined: (shown: number, all: number) =>
+      `${shown === all ? '' : `${formatCount(shown)} of `}${formatCounted(all, 'part')}, not joined`,
+    failed: (count: number) => `${formatCount(count)} failed`,
+    join: (count: number) => `Join ${formatCounted(count, 'part')}`,
+  },
   several: {
     star: 'Add stars',
     unstar: 'Remove stars',

@@ -3,32 +3,33 @@ import type { Batch, Job } from '../../contract/jobs.ts';
 import type { StoredReport } from '../../contract/library.ts';
 import type { ReportId } from '../../contract/reports.ts';
 
-/** A row of the library: a report, with the parts of its batch that are folded below it. */
+/** A batch without a table, as far as it is in the library, and how many of its parts failed. */
+export type UnjoinedBatch = { batch: Batch; reports: readonly StoredReport[]; failed: number };
+
+/** A row of the library: a report or a batch without a table, with the parts that are folded below it. */
 export type LibraryRow = {
+  /** Of a batch, the first of its parts that are listed. */
   report: StoredReport;
+  batch: UnjoinedBatch | null;
   level: 1 | 2;
   /** How many parts are listed below it; 0 for a report that nothing is folded below. */
   parts: number;
   isOpen: boolean;
 };
 
-/** The reports of each batch whose parts are in the library, by their identifiers: the joined table, or the latest part. */
-type Batches = ReadonlyMap<ReportId, ReportId>;
+/** A row by its name, which it keeps while its reports change. */
+export const keyOf = ({ report, batch }: Pick<LibraryRow, 'report' | 'batch'>): string =>
+  batch ? `batch ${batch.batch.id}` : report.id;
 
-/**
- * Which report stands for the batch that a report is a part of: its newest joined table, or, while there is none, the
- * latest of its parts.
- */
-export function headsOf(
-  reports: readonly StoredReport[],
-  batches: readonly Batch[],
-  jobs: readonly Job[],
-): Batches {
-  const here = new Map(reports.map((report) => [report.id, report]));
+type Head = { table: StoredReport } | UnjoinedBatch;
+/** Below what each part of a batch is folded. */
+type Heads = ReadonlyMap<ReportId, Head>;
+
+/** The reports of each batch, and the newest table that was joined of it. */
+function batchesIn(reports: readonly StoredReport[], batches: ReadonlySet<BatchId>, jobs: readonly Job[]) {
   const batchOf = new Map<ReportId, BatchId>();
-  const known = new Set(batches.map(({ id }) => id));
   for (const { batchId, state } of jobs)
-    if (batchId !== undefined && known.has(batchId) && state.kind === 'stored')
+    if (batchId !== undefined && batches.has(batchId) && state.kind === 'stored')
       batchOf.set(state.reportId, batchId);
   const tables = new Map<BatchId, StoredReport>();
   for (const report of reports) {
@@ -38,48 +39,65 @@ export function headsOf(
     const other = tables.get(source.batchId);
     if (!other || other.storedAtMs < report.storedAtMs) tables.set(source.batchId, report);
   }
-  const firsts = new Map<BatchId, StoredReport>();
-  for (const [id, batch] of batchOf) {
-    const report = here.get(id);
-    const first = firsts.get(batch);
-    if (report && (!first || first.storedAtMs < report.storedAtMs)) firsts.set(batch, report);
-  }
-  const heads = new Map<ReportId, ReportId>();
-  for (const [id, batch] of batchOf) {
-    const head = tables.get(batch) ?? firsts.get(batch);
-    if (head && head.id !== id && here.has(id)) heads.set(id, head.id);
+  const parts = Map.groupBy(
+    reports.filter(({ id }) => batchOf.has(id)),
+    ({ id }) => batchOf.get(id),
+  );
+  return { tables, parts };
+}
+
+/** What the parts of each batch are folded below: its newest table, or the batch itself, if there are several. */
+export function headsOf(
+  reports: readonly StoredReport[],
+  batches: readonly Batch[],
+  jobs: readonly Job[],
+): Heads {
+  const byId = new Map(batches.map((batch) => [batch.id, batch]));
+  const { tables, parts } = batchesIn(reports, new Set(byId.keys()), jobs);
+  const failed = new Map<BatchId, number>();
+  for (const { batchId, state } of jobs)
+    if (batchId !== undefined && state.kind === 'failed') failed.set(batchId, (failed.get(batchId) ?? 0) + 1);
+  const heads = new Map<ReportId, Head>();
+  for (const [id, own] of parts) {
+    const [table, batch] = id === undefined ? [] : [tables.get(id), byId.get(id)];
+    const head = table
+      ? { table }
+      : batch && own.length > 1 && { batch, reports: own, failed: failed.get(batch.id) ?? 0 };
+    if (head) for (const report of own) if (report.id !== table?.id) heads.set(report.id, head);
   }
   return heads;
 }
 
 /**
- * The rows of these reports, in their order, with the parts of each batch below what stands for it: where that is, or,
- * if it is not among them, where the first of its parts is.
+ * The rows of these reports, in their order, with the parts of each batch below their table: where that is, or, if it is
+ * not among them or there is none, where the first of the parts is.
  */
 export function foldedRows(
   reports: readonly StoredReport[],
-  all: readonly StoredReport[],
-  heads: Batches,
-  isOpen: (head: ReportId) => boolean,
+  heads: Heads,
+  isOpen: (key: string) => boolean,
 ): LibraryRow[] {
   const listed = new Set(reports.map(({ id }) => id));
-  const byId = new Map(all.map((report) => [report.id, report]));
   const parts = Map.groupBy(
     reports.filter(({ id }) => heads.has(id)),
-    ({ id }) => heads.get(id) ?? id,
+    ({ id }) => heads.get(id),
   );
-  const done = new Set<ReportId>();
-  return reports.flatMap(({ id }): LibraryRow[] => {
-    const headId = heads.get(id) ?? id;
-    if (done.has(headId) || (headId !== id && listed.has(headId))) return [];
-    done.add(headId);
-    const head = byId.get(headId);
-    if (!head) return [];
-    const below = parts.get(headId) ?? [];
-    const open = isOpen(headId);
+  const tables = new Map([...parts.keys()].map((head) => [head && 'table' in head && head.table.id, head]));
+  const done = new Set<Head>();
+  return reports.flatMap((report): LibraryRow[] => {
+    const head = heads.get(report.id);
+    if (head && (done.has(head) || ('table' in head && listed.has(head.table.id)))) return [];
+    if (head) done.add(head);
+    const own = head ?? tables.get(report.id);
+    const below = (own && parts.get(own)) ?? [];
+    const batch = own && 'batch' in own ? own : null;
+    const row = { report: own && 'table' in own ? own.table : report, batch };
+    const open = isOpen(keyOf(row));
     return [
-      { report: head, level: 1, parts: below.length, isOpen: open },
-      ...(open ? below.map((report): LibraryRow => ({ report, level: 2, parts: 0, isOpen: false })) : []),
+      { ...row, level: 1, parts: below.length, isOpen: open },
+      ...(open
+        ? below.map((each): LibraryRow => ({ report: each, batch: null, level: 2, parts: 0, isOpen: false }))
+        : []),
     ];
   });
 }

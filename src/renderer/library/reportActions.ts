@@ -6,16 +6,21 @@ import {
   Plus,
   ShieldCheck,
   Star,
+  Table2,
   Trash2,
 } from 'lucide-react';
 import type { StoredReport } from '../../contract/library.ts';
+import { batchFacts } from '../joining/batchFacts.ts';
+import { joinFacts } from '../joining/joinFacts.ts';
 import { api } from '../state/api.ts';
+import { useJobs } from '../state/mainState.ts';
 import { buildFrom, compareReports, openReport } from '../state/navigation.ts';
 import { notifyIfFailed } from '../state/notices.ts';
 import type { MenuAction } from '../ui/overlays/Menu.tsx';
 import { browseWords } from './browseWords.ts';
-import type { LibraryRow } from './folding.ts';
+import type { LibraryRow, UnjoinedBatch } from './folding.ts';
 import { downloadAgain, isKeptByService, removeReport, star } from './reportActs.ts';
+import { reportsOfRow } from './rowFacts.ts';
 import { check } from './wholeActs.ts';
 import { words } from './words.ts';
 
@@ -98,9 +103,47 @@ export function actionsOf(
   ];
 }
 
+const removal = (reports: readonly StoredReport[]): MenuAction => ({
+  id: 'remove',
+  name: several.remove(reports.length),
+  icon: Trash2,
+  keys: 'Delete',
+  run: () => void Promise.all(reports.map(({ id, title }) => removeReport(id, title))),
+});
+
+/** What can be done with a batch that is not joined: with all of it. */
+export const actionsOfBatch = ({ batch, reports }: UnjoinedBatch): readonly MenuAction[] => [
+  {
+    id: 'join',
+    name: browseWords.batch.join(reports.length),
+    icon: Table2,
+    run() {
+      const jobs = useJobs.getState().value ?? [];
+      void joinFacts(batchFacts(batch, new Map(jobs.map((job) => [job.id, job])), reports));
+    },
+  },
+  {
+    id: 'build',
+    name: actions.build,
+    group: 'service',
+    icon: Plus,
+    run: () => {
+      buildFrom(batch.request, batch.query);
+    },
+  },
+  {
+    id: 'check',
+    name: actions.check,
+    group: 'disk',
+    icon: ShieldCheck,
+    run: () => void check(reports.map(({ id }) => id)),
+  },
+  { ...removal(reports), group: 'end' },
+];
+
 /** What can be done with several reports. */
 export function actionsOfSeveral(rows: readonly LibraryRow[]): readonly MenuAction[] {
-  const reports = rows.map(({ report }) => report);
+  const reports = [...new Set(rows.flatMap(reportsOfRow))];
   const [one, other] = reports;
   const areStarred = reports.every(({ isStarred }) => isStarred);
   return [
@@ -130,12 +173,6 @@ export function actionsOfSeveral(rows: readonly LibraryRow[]): readonly MenuActi
       icon: ShieldCheck,
       run: () => void check(reports.map(({ id }) => id)),
     },
-    {
-      id: 'remove',
-      name: several.remove(reports.length),
-      icon: Trash2,
-      keys: 'Delete',
-      run: () => void Promise.all(reports.map(({ id, title }) => removeReport(id, title))),
-    },
+    removal(reports),
   ];
 }

@@ -1,4 +1,4 @@
-import { rowsOf, type StoredReport } from '../../contract/library.ts';
+import type { StoredReport } from '../../contract/library.ts';
 import { DEMO_MARK } from '../failures/names.ts';
 import { RowTags } from '../ui/list/RowTags.tsx';
 import { StarButton } from '../ui/list/StarButton.tsx';
@@ -6,7 +6,7 @@ import type { RowColumn } from '../ui/list/rowListProps.ts';
 import { Badge } from '../ui/messages/Badge.tsx';
 import { Status } from '../ui/messages/Status.tsx';
 import { formatBytes, formatCount, formatTime } from '../ui/text/formats.ts';
-import { askedRange } from './askedRange.ts';
+import { bytesOfRow, rangeOfRow, rowsOfRow, titleOfRow } from './rowFacts.ts';
 import { browseWords } from './browseWords.ts';
 import type { LibraryRow } from './folding.ts';
 import styles from './LibraryScreen.module.css';
@@ -28,8 +28,10 @@ const StarOf = ({ report }: { report: StoredReport }) => (
 );
 
 /** The title, which opens the report like the rest of the row, with the mark of the demo and the tags. */
-function Name({ row: { report, parts } }: { row: LibraryRow }) {
-  const { title, tags, source, rows } = report;
+function Name({ row }: { row: LibraryRow }) {
+  const { report, batch, parts } = row;
+  const title = titleOfRow(row);
+  const { tags, rows } = batch ? { tags: [], rows: undefined } : report;
   return (
     <span className={styles['name']}>
       <button
@@ -44,11 +46,10 @@ function Name({ row: { report, parts } }: { row: LibraryRow }) {
       </button>
       {parts > 0 && (
         <Badge tone="plain">
-          {source.kind === 'joined'
-            ? browseWords.batch.parts(parts)
-            : `${browseWords.batch.parts(parts + 1)}, ${browseWords.batch.unjoined}`}
+          {batch ? browseWords.batch.unjoined(parts, batch.reports.length) : browseWords.batch.parts(parts)}
         </Badge>
       )}
+      {batch && batch.failed > 0 && <Badge tone="bad">{browseWords.batch.failed(batch.failed)}</Badge>}
       {rows === 0 && <Badge tone="warn">{words.noRows}</Badge>}
       <RowTags tags={tags} />
     </span>
@@ -64,7 +65,7 @@ const Unknown = () => (
 /** Where the columns do not fit. */
 export const NarrowName = (row: LibraryRow) => (
   <span className={styles['main']}>
-    <StarOf report={row.report} />
+    {!row.batch && <StarOf report={row.report} />}
     <Name row={row} />
   </span>
 );
@@ -81,9 +82,9 @@ const archiveColumn = (checks: Checks): RowColumn<LibraryRow> => ({
   name: names.archive,
   width: '126px',
   canSort: true,
-  title: ({ report }) => words.checkedAt(checks.get(report.id)),
-  cell({ report }) {
-    const found = checks.get(report.id);
+  title: ({ report, batch }) => (batch ? '' : words.checkedAt(checks.get(report.id))),
+  cell({ report, batch }) {
+    const found = batch ? undefined : checks.get(report.id);
     if (!found) return null;
     const { tone, text } = words.checked[found.outcome];
     return <Status tone={tone}>{text}</Status>;
@@ -97,7 +98,7 @@ export const columnsWith = (checks: Checks): readonly RowColumn<LibraryRow>[] =>
     width: '44px',
     isBare: true,
     canSort: true,
-    cell: ({ report }) => <StarOf report={report} />,
+    cell: ({ report, batch }) => !batch && <StarOf report={report} />,
   },
   {
     id: 'title',
@@ -111,8 +112,8 @@ export const columnsWith = (checks: Checks): readonly RowColumn<LibraryRow>[] =>
     name: names.range,
     width: '236px',
     canSort: true,
-    cell: ({ report }) => askedRange(report).name,
-    title: ({ report }) => askedRange(report).name,
+    cell: rangeOfRow,
+    title: rangeOfRow,
   },
   {
     id: 'rows',
@@ -120,8 +121,8 @@ export const columnsWith = (checks: Checks): readonly RowColumn<LibraryRow>[] =>
     width: '72px',
     isFigure: true,
     canSort: true,
-    cell({ report }) {
-      const rows = rowsOf(report);
+    cell(row) {
+      const rows = rowsOfRow(row);
       return rows === null ? <Unknown /> : formatCount(rows);
     },
   },
@@ -154,7 +155,7 @@ export const columnsWith = (checks: Checks): readonly RowColumn<LibraryRow>[] =>
     width: '80px',
     isFigure: true,
     canSort: true,
-    cell: ({ report }) => formatBytes(report.archive.bytes),
+    cell: (row) => formatBytes(bytesOfRow(row)),
   },
   // Before the first check, it would be an empty column.
   ...(checks.size === 0 ? [] : [archiveColumn(checks)]),

@@ -1,12 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { Batch, Job } from '../../contract/jobs.ts';
 import type { SavedQuery } from '../../contract/queries.ts';
-import type { ReportId } from '../../contract/reports.ts';
 import { useArchiveChecks, useBatches, useJobs, useLibrary, useQueries } from '../state/mainState.ts';
 import { keptState } from '../ui/kept.ts';
 import { questionAsked, questionsOf } from './days/questions.ts';
 import { facetValues, NO_FACETS, withFacets } from './facets.ts';
-import { foldedRows, headsOf } from './folding.ts';
+import { foldedRows, headsOf, keyOf, type LibraryRow } from './folding.ts';
 import { matchingReports } from './search.ts';
 import { inOrder, NEWEST, type Checks } from './sorting.ts';
 import { useSearch } from './useSearch.ts';
@@ -32,7 +31,7 @@ export function useLibraryView() {
   const [view, setView] = useView();
   const [sort, setSort] = useSort();
   const [facets, setFacets] = useFacets();
-  const [open, setOpen] = useState<ReadonlySet<ReportId>>(new Set());
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const { searched } = search;
 
   const matching = useMemo(() => reports && matchingReports(reports, searched), [reports, searched]);
@@ -50,8 +49,8 @@ export function useLibraryView() {
   const sorted = useMemo(() => chosen && inOrder(chosen, sort, checks), [chosen, sort, checks]);
   const heads = useMemo(() => headsOf(reports ?? [], batches, jobs), [reports, batches, jobs]);
   const rows = useMemo(
-    () => sorted && foldedRows(sorted, reports ?? [], heads, (id) => open.has(id)),
-    [sorted, reports, heads, open],
+    () => sorted && foldedRows(sorted, heads, (key) => open.has(key)),
+    [sorted, heads, open],
   );
   const questions = useMemo(
     () => (view === 'queries' && chosen ? questionsOf(chosen, jobs, queries) : []),
@@ -71,9 +70,9 @@ export function useLibraryView() {
     count: chosen?.length ?? 0,
     rows,
     questions: questions.filter((question) => question.reports.length > 0),
-    toggle(id: ReportId) {
+    toggle(row: LibraryRow) {
       const next = new Set(open);
-      if (!next.delete(id)) next.add(id);
+      if (!next.delete(keyOf(row))) next.add(keyOf(row));
       setOpen(next);
     },
   };
