@@ -106,6 +106,7 @@ function GlancePanes({ viewer: { opened, tableState, isRead, charted } }: { view
             label={tableWords.label}
             source={source}
             layout={layout}
+            showsNumber
             onLayout={onLayout}
             onSort={(sort) => {
               open.view.change(sortTo(orderByName(sort, source.columns)));

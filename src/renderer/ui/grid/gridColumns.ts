@@ -59,6 +59,32 @@ export const usualWidths = (
     ),
   );
 
+/** The narrowest that is still read: a time to the minute, some letters, nine digits. */
+const LEAST: Record<GridColumn['kind'], number> = { time: 156, text: 80, number: 112 };
+
+/** Widths with which the first number, and what stands before it, are within this room if they can be. */
+export function widthsToNumber(
+  columns: readonly GridColumn[],
+  order: readonly number[],
+  usual: readonly number[],
+  room: number,
+): readonly number[] {
+  const end = order.findIndex((index) => columns[index]?.kind === 'number') + 1;
+  const leasts = order.slice(0, end).map((index) => ({
+    index,
+    width: usual[index] ?? NARROWEST_COLUMN,
+    least: Math.min(usual[index] ?? NARROWEST_COLUMN, LEAST[columns[index]?.kind ?? 'text']),
+  }));
+  const sum = (of: 'width' | 'least') => leasts.reduce((total, each) => total + each[of], 0);
+  const over = sum('width') - room;
+  if (over <= 0) return usual;
+  const share = Math.min(1, over / Math.max(1, sum('width') - sum('least')));
+  const narrowed = new Map(
+    leasts.map(({ index, width, least }) => [index, Math.floor(width - (width - least) * share)]),
+  );
+  return usual.map((width, index) => narrowed.get(index) ?? width);
+}
+
 /** Places the columns of a layout side by side, the first one after `start` pixels. */
 export function layColumns(
   columns: readonly GridColumn[],

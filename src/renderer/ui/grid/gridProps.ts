@@ -36,6 +36,8 @@ export type GridProps = {
   /** Changes whenever the same row numbers refer to other rows. */
   revision: number;
   rowHeight: number;
+  /** Narrows the columns before the first number, and that itself, as far as it takes to have it in sight. */
+  showsNumber?: boolean;
   totals?: GridTotals | null;
   sort: readonly Sorted[];
   onSort: (sort: readonly Sorted[]) => void;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, type RefObject } f
 import { formatCount } from '../text/formats.ts';
 import { useSize } from '../useSize.ts';
 import type { ShownCell } from './cellPosition.ts';
-import { frozenWithin, layColumns, seenPositions } from './gridColumns.ts';
+import { frozenWithin, layColumns, seenPositions, widthsToNumber } from './gridColumns.ts';
 import type { GridLayout } from './gridLayout.ts';
 import type { GridProps } from './gridProps.ts';
 import { lastOffset, offsetShowing, scrollHeight, seenRows } from './gridScroll.ts';
@@ -17,7 +17,7 @@ const [DIGIT, AROUND] = [8, 20];
 /** The visible rows and columns of the grid, and how to scroll to others. */
 export function useGridWindow(
   box: RefObject<HTMLElement | null>,
-  { columns, rows, read, revision, rowHeight, totals, moved, onFirst }: GridProps,
+  { columns, rows, read, revision, rowHeight, showsNumber = false, totals, moved, onFirst }: GridProps,
   layout: GridLayout,
 ) {
   const size = useSize(box);
@@ -41,10 +41,10 @@ export function useGridWindow(
   const usual = useUsualWidths(columns, read, revision, rows > 0);
   const widest = Math.max(formatCount(Math.max(rows, 100)).length, totals?.name.length ?? 0);
   const gutter = widest * DIGIT + AROUND;
-  const laid = useMemo(
-    () => frozenWithin(layColumns(columns, layout, usual, gutter), size.width),
-    [columns, layout, usual, gutter, size.width],
-  );
+  const laid = useMemo(() => {
+    const widths = showsNumber ? widthsToNumber(columns, layout.order, usual, size.width - gutter) : usual;
+    return frozenWithin(layColumns(columns, layout, widths, gutter), size.width);
+  }, [columns, layout, usual, showsNumber, gutter, size.width]);
   const { left, onScroll: onColumnScroll, show: showColumn } = useColumnScroll(box, laid);
   const { first: from, end } = seenPositions(laid, left, size.width);
   /** The visible columns, the frozen ones first. */

@@ -5,6 +5,7 @@ import {
   layColumns,
   seenPositions,
   usualWidths,
+  widthsToNumber,
   type GridColumn,
 } from '../../../../src/renderer/ui/grid/gridColumns.ts';
 import { withFrozenUpTo, wholeLayout, withWidth } from '../../../../src/renderer/ui/grid/gridLayout.ts';
@@ -54,6 +55,23 @@ describe('columns', () => {
     expect(frozenWithin(all, all.width).frozen).toBe(20);
     expect(frozenWithin(all, 600).frozenWidth).toBeLessThanOrEqual(440);
   });
+});
+
+it('columns are narrowed until the first number is in sight, and no further', () => {
+  const kinds = ['time', 'text', 'text', 'number', 'number'] as const;
+  const given = kinds.map((kind, index): GridColumn => ({ name: `c${index}`, kind }));
+  const usual = [243, 127, 167, 199, 300];
+  const order = [0, 1, 2, 3, 4];
+  const to = (room: number) => widthsToNumber(given, order, usual, room);
+  const reach = (widths: readonly number[]) => widths.slice(0, 4).reduce((total, width) => total + width, 0);
+  expect(to(800)).toBe(usual);
+  expect(reach(to(500))).toBeLessThanOrEqual(500);
+  expect(reach(to(500))).toBeGreaterThan(490);
+  expect(to(500)[4]).toBe(300);
+  expect(to(0).slice(0, 4)).toEqual([156, 80, 80, 112]);
+  // Without a number there is nothing to come into sight.
+  expect(widthsToNumber(given.slice(0, 3), [0, 1, 2], usual, 100)).toBe(usual);
+  expect(widthsToNumber(given, [3, 0, 1, 2], usual, 200)).toBe(usual);
 });
 
 it('digits are grouped in columns of numbers only, and a null is a dash', () => {
