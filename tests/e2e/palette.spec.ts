@@ -109,7 +109,17 @@ test('words that were not understood are said, and nothing is run at once', asyn
   await keys(page, ...Array.from({ length: 13 }, () => 'Backspace'));
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(palette(page)).toBeHidden();
-  await expect(page.getByText('request_count by platform').first()).toBeVisible();
+  const result = page.getByRole('region', { name: 'Result' });
+  await expect(result.getByRole('img', { name: /is highest for cache/ })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('row', { name: 'Requests', exact: true })).toBeVisible();
+  await expect(page.getByText(/^Report (?:requested|ready)$/)).toHaveCount(0);
+  // From the builder too, where the form had another request.
+  await find(page, 'bytes out by platform yesterday');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(result.getByRole('heading', { name: 'bytes_out by platform' })).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(page.getByText(/^Report (?:requested|ready)$/)).toHaveCount(0);
 });
 
 test('? lists the keys outside of text fields, and can be turned off', async ({ page }) => {

@@ -28,7 +28,7 @@ export function BuilderPanes({ builder, shows }: { builder: BuilderState; shows:
   const run = useRuns((runs) => runs.shown);
   const isOfForm = shown !== null && isSameRequest(shown.request, builder.request);
   const [beside, setBeside] = useState<Exclude<Pane, 'form'>>(
-    isOfForm && builder.edited === null ? 'result' : 'request',
+    builder.runs || (isOfForm && builder.edited === null) ? 'result' : 'request',
   );
   const [isForm, setForm] = useState(true);
   const [seen, setSeen] = useState(run);

@@ -26,23 +26,27 @@ export type Draft = Beginning & { visit: number; settled: BuilderFields };
 /** What the builder keeps while another screen is shown; null until it is first opened. */
 export const useDraft = create<{ draft: Draft | null }>(() => ({ draft: null }));
 
-/** How the builder is opened: with or without a template, or empty, and on which visit. */
+/** How the builder is opened: with or without a template, run at once or not, or empty, and on which visit. */
 export type Opening = {
   template: ReportRequest | undefined;
   isNew?: true | undefined;
+  runs?: true | undefined;
   query?: QueryRef | undefined;
   visit: number;
 };
 
-/** What the builder starts from: its contents, as they settled, and the unfinished draft that they take the place of. */
-type Started = { first: Beginning; settled: BuilderFields; before: Draft | null };
+/**
+ * What the builder starts from: its contents, as they settled, and the unfinished draft that they take the place of; and
+ * whether it runs them.
+ */
+type Started = { first: Beginning; settled: BuilderFields; before: Draft | null; runs: boolean };
 
 const isUnfinished = ({ fields, settled, edited }: Draft) =>
   edited !== null || JSON.stringify(fields) !== JSON.stringify(settled);
 
 /** What the form starts from: the template or nothing on a new visit, otherwise the draft, otherwise the defaults. */
 export function startedFrom(
-  { template, query, isNew, visit }: Opening,
+  { template, query, isNew, runs, visit }: Opening,
   draft: Draft | null,
   nowMs: number,
 ): Started {
@@ -50,16 +54,15 @@ export function startedFrom(
     first: beginning,
     settled: beginning.fields,
     before,
+    runs: false,
   });
   const empty = { fields: usualFields(nowMs), template: null, query: null, edited: null };
   if ((template || isNew) && draft?.visit !== visit) {
     const open = query ? { ...query, atMs: nowMs } : null;
     const before = draft && isUnfinished(draft) ? draft : null;
-    return fresh(
-      template ? { fields: fieldsFrom(template), template, query: open, edited: null } : empty,
-      before,
-    );
+    const first = template ? { fields: fieldsFrom(template), template, query: open, edited: null } : empty;
+    return { ...fresh(first, before), runs: runs === true };
   }
   if (!draft) return fresh(empty);
-  return { first: draft, settled: draft.settled, before: null };
+  return { first: draft, settled: draft.settled, before: null, runs: false };
 }

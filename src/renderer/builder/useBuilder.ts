@@ -32,7 +32,7 @@ function useAround(id: ProfileId | undefined, template: ReportRequest | null): A
 }
 
 export function useBuilder(opening: Opening) {
-  const [{ first, before, settled: firstSettled }] = useState(() =>
+  const [{ first, before, settled: firstSettled, runs }] = useState(() =>
     startedFrom(opening, useDraft.getState().draft, Date.now()),
   );
   const [template, setTemplate] = useState(first.template);
@@ -81,6 +81,8 @@ export function useBuilder(opening: Opening) {
   });
   return {
     ...steps,
+    /** Whether it was opened to be run at once. */
+    runs,
     form,
     known,
     here: around.here,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isSettled } from '../../contract/jobs.ts';
 import type { Failure } from '../../contract/result.ts';
 import { isSameRequest } from '../../queries/differences.ts';
@@ -38,6 +38,13 @@ export function useRunReport(builder: BuilderState) {
     if (!isHere()) expectJob(job.value.id);
     return false;
   });
+  const runsAtOnce = useRef(builder.runs);
+  const start = useEffectEvent(submit);
+  useEffect(() => {
+    if (!runsAtOnce.current) return;
+    runsAtOnce.current = false;
+    start();
+  }, []);
   const run = () => {
     // What stands in the request would be seen, but not sent.
     setHeld(edited !== null);

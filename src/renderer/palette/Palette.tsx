@@ -14,7 +14,6 @@ import { titleOf, rangeName } from '../../queries/titles.ts';
 import { knownFrom } from '../builder/known.ts';
 import { isOffered, useCommand } from '../commands/commands.ts';
 import { useKeys } from '../commands/useKeys.ts';
-import { runRequest } from '../requests/runRequest.ts';
 import {
   useActiveProfile,
   useCatalogues,
@@ -24,8 +23,7 @@ import {
   useQueries,
   useSettings,
 } from '../state/mainState.ts';
-import { buildFrom } from '../state/navigation.ts';
-import { notifyIfFailed } from '../state/notices.ts';
+import { buildFrom, runInBuilder } from '../state/navigation.ts';
 import { useOpenDialog } from '../ui/overlays/openDialogs.ts';
 import { shownKeys } from '../ui/overlays/shownKeys.ts';
 import { askedWords, type AskedWords } from './askedWords.ts';
@@ -111,7 +109,7 @@ function Content({ opened }: { opened: string }) {
   const run = () => {
     if (request?.isWhole)
       closePalette(() => {
-        void runRequest(request.request).then(notifyIfFailed);
+        runInBuilder(request.request);
       });
   };
   return (

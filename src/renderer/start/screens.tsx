@@ -45,12 +45,13 @@ export const SCREENS: { readonly [S in ScreenId]: ScreenRow<S> } = {
   build: {
     icon: Plus,
     // Each visit starts afresh: it may bring another template.
-    render: ({ template, query, isNew }, visit) => (
+    render: ({ template, query, isNew, runs }, visit) => (
       <BuilderScreen
         key={visit}
         template={template}
         query={query}
         isNew={isNew}
+        runs={runs}
         visit={visit}
         shows={RESULTS}
       />

@@ -10,9 +10,9 @@ import { addGuard, askGuards, type Guard } from './guards.ts';
 type Payloads = {
   /**
    * `template` is the request of an earlier report, to start from; `query` is the saved query that it is. `isNew` starts
-   * with an empty form.
+   * with an empty form. `runs` runs it at once.
    */
-  build: { template?: ReportRequest; query?: QueryRef; isNew?: true };
+  build: { template?: ReportRequest; query?: QueryRef; isNew?: true; runs?: true };
   /** The part of the screen that is shown; the saved queries if it is not named. */
   queries: { at?: 'saved' | 'templates' | 'history' | 'schedules' };
   /** A new profile, the active one, or the active one with the focus on its rotation. */
@@ -109,6 +109,11 @@ export function compareReports(id: ReportId, compare: ReportId): void {
 /** Opens the builder with an earlier request, and the saved query that it is, if it is one. */
 export function buildFrom(template: ReportRequest, query?: QueryRef): void {
   go({ screen: 'build', template, ...(query ? { query } : {}) });
+}
+
+/** Opens the builder with a request and runs it there. */
+export function runInBuilder(template: ReportRequest): void {
+  go({ screen: 'build', template, runs: true });
 }
 
 /** Moves the focus to the title of the screen, where keyboard and screen reader users continue. */

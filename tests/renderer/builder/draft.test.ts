@@ -49,6 +49,11 @@ describe('of the draft that a template takes the place of', () => {
   it('what was neither run nor saved is kept', () => {
     expect(started('Chosen', 5, draft).before).toEqual(draft);
   });
+  it('what it was opened to run, once', () => {
+    const opening = { template: requestNamed('Chosen'), runs: true, visit: 5 } as const;
+    expect(startedFrom(opening, draft, NOW).runs).toBe(true);
+    expect(startedFrom(opening, { ...draft, visit: 5 }, NOW).runs).toBe(false);
+  });
   it('a text that was changed is kept, whatever the fields are', () => {
     const edited: Draft = { ...draft, settled: fields, edited: { text: '{', writtenAs: 'json' } };
     expect(started('Chosen', 5, edited).before).toEqual(edited);
