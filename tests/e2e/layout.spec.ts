@@ -41,6 +41,48 @@ test('no screen scrolls sideways at 200 %, and the sidebar collapses', async ({ 
   await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toBeVisible();
 });
 
+test('a list is laid out for its width in the first frame that has it, and in that of another width', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await startDemo(page);
+  // How far lists scroll sideways: as each comes, before it is painted, and in every frame that was.
+  await page.evaluate(() => {
+    const wide: number[] = [];
+    Reflect.set(globalThis, 'wide', wide);
+    const look = () => {
+      for (const list of document.querySelectorAll('[data-rows]'))
+        if (list.scrollWidth > list.clientWidth) wide.push(list.scrollWidth - list.clientWidth);
+    };
+    const isList = (node: Node) => node instanceof Element && node.querySelector('[data-rows]') !== null;
+    new MutationObserver((changes) => {
+      if (changes.some(({ addedNodes }) => [...addedNodes].some(isList))) look();
+    }).observe(document.body, { childList: true, subtree: true });
+    const painted = new MessageChannel();
+    painted.port1.addEventListener('message', look);
+    painted.port1.start();
+    const frame = () => {
+      painted.port2.postMessage(null);
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+  const wide = () => page.evaluate(() => Reflect.get(globalThis, 'wide') as number[]);
+  for (const [width, height] of [
+    [640, 400],
+    [1280, 800],
+    [800, 600],
+  ] as const)
+    for (const screen of ['Jobs', 'Library', 'Home'] as const) {
+      await goTo(page, screen);
+      if (screen !== 'Home') {
+        await expect(page.getByRole('treegrid').getByRole('row').first()).toBeVisible();
+        await page.setViewportSize({ width, height });
+      }
+      expect(await wide(), `${screen} at ${width}`).toEqual([]);
+    }
+});
+
 for (const { width, height, charted } of [
   { width: 900, height: 600, charted: 150 },
   { width: 640, height: 400, charted: 130 },

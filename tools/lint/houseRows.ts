@@ -95,7 +95,7 @@ export const HOUSE: readonly Row[] = [
 
   {
     folder: 'src/renderer/ui',
-    packages: [...UI, 'zustand', 'react-resizable-panels', 'echarts', 'echarts/'],
+    packages: [...UI, 'react-dom', 'zustand', 'react-resizable-panels', 'echarts', 'echarts/'],
     // Where a point of a chart ends, which is not the same for each month.
     values: ['src/renderer/ui', 'src/table/charts/calendarSteps.ts'],
   },
