@@ -20,7 +20,7 @@ type RowLineProps<Row> = {
   hasFolds: boolean;
   listId: string;
   tracks: string;
-  style: { top: number; height: number };
+  height: number;
 };
 
 /** What is indented below another row, with the button that folds what is below it. */
@@ -114,7 +114,7 @@ function Cells<Row>({
 
 /** One row: its box, its cells, and a button for its menu, which the list’s own keys open too. */
 export function RowLine<Row>(line: RowLineProps<Row>) {
-  const { props, row, index, rowNumber, isNarrow, isActive, isSelected, hasFolds, listId, tracks, style } =
+  const { props, row, index, rowNumber, isNarrow, isActive, isSelected, hasFolds, listId, tracks, height } =
     line;
   const { nameOf, onOpen, onShow, tree, actionsOfSeveral } = props;
   const isOpen = tree?.isOpen(row) ?? null;
@@ -135,7 +135,7 @@ export function RowLine<Row>(line: RowLineProps<Row>) {
         styles[isNarrow ? 'narrow' : 'line'],
         actionsOfSeveral && styles['withBox'],
       )}
-      style={isNarrow ? style : { ...style, gridTemplateColumns: tracks }}
+      style={{ top: index * height, height, ...(isNarrow ? {} : { gridTemplateColumns: tracks }) }}
     >
       {actionsOfSeveral && (
         <div role="gridcell" data-select className={styles['select']}>

@@ -1,4 +1,13 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import {
+  memo,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 import { Menu } from '../overlays/Menu.tsx';
 import { words } from '../words.ts';
 import { offerEntry } from './firstRow.ts';
@@ -29,6 +38,18 @@ function useRowList<Row>(props: RowListProps<Row>) {
   const layout = layoutAt(props, view.width);
   const pull = layout.isNarrow ? null : widthPull;
   const list: ListNow<Row> = { props, box, view, selected, menu, heads: layout.heads, pull };
+  const { rows, tree, actionsOfSeveral } = props;
+  // Without anything to unfold, its column has no room for the buttons.
+  const hasFolds = useMemo(
+    () => tree !== undefined && rows.some((row) => tree.isOpen(row) !== null),
+    [tree, rows],
+  );
+  const severalActions = useMemo(
+    () => actionsOfSeveral?.(selected.rows) ?? [],
+    [actionsOfSeveral, selected.rows],
+  );
+  // While it is scrolled, and the keys move, only the rows that change are drawn again.
+  const [Line] = useState(() => memo(RowLine<Row>));
   useEffect(() =>
     box.current
       ? offerEntry(box.current, () => {
@@ -37,7 +58,8 @@ function useRowList<Row>(props: RowListProps<Row>) {
         })
       : undefined,
   );
-  return { list, layout, tracks: tracksOf(props, layout, widthPull.widths) };
+  const tracks = tracksOf(props, layout, widthPull.widths);
+  return { list, layout, tracks, hasFolds, severalActions, Line };
 }
 
 const handlersOf = <Row,>(list: ListNow<Row>) => ({
@@ -61,14 +83,12 @@ const handlersOf = <Row,>(list: ListNow<Row>) => ({
  * key its menu; Space, Shift and Ctrl+A select several where something is done with several.
  */
 export function RowList<Row>(props: RowListProps<Row>) {
-  const { label, rows, keyOf, sort, onSort, actionsOfSeveral, tree } = props;
+  const { label, rows, keyOf, sort, onSort, tree } = props;
   const listId = useId();
-  const { list, layout, tracks } = useRowList(props);
+  const { list, layout, tracks, hasFolds, severalActions, Line } = useRowList(props);
   const { box, view, selected, menu, heads, pull } = list;
   const { position, first, end, rowHeight } = view;
   const activeId = position.row === -1 ? `${listId}-head-${position.column}` : `${listId}-${position.row}`;
-  // Without anything to unfold, its column has no room for the buttons.
-  const hasFolds = tree !== undefined && rows.some((row) => tree.isOpen(row) !== null);
   const isSeen = position.row === -1 || (position.row >= first && position.row < end);
   return (
     <div className={styles['frame']}>
@@ -97,12 +117,12 @@ export function RowList<Row>(props: RowListProps<Row>) {
             onSort={onSort}
             pull={pull}
             selected={selected.extent}
-            tree={hasFolds ? tree.column : undefined}
+            tree={hasFolds ? tree?.column : undefined}
           />
         )}
         <div role="rowgroup" className={styles['body']} style={{ height: rows.length * rowHeight }}>
           {rows.slice(first, end).map((row, at) => (
-            <RowLine
+            <Line
               key={keyOf(row)}
               props={props}
               row={row}
@@ -114,15 +134,15 @@ export function RowList<Row>(props: RowListProps<Row>) {
               hasFolds={hasFolds}
               listId={listId}
               tracks={tracks}
-              style={{ top: (first + at) * rowHeight, height: rowHeight }}
+              height={rowHeight}
             />
           ))}
         </div>
       </div>
-      {actionsOfSeveral && selected.rows.length > 0 && (
+      {selected.rows.length > 0 && (
         <SelectionBar
           count={selected.rows.length}
-          actions={actionsOfSeveral(selected.rows)}
+          actions={severalActions}
           onClear={() => {
             selected.clear();
             box.current?.focus();

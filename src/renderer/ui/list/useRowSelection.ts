@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { ListMemory } from './listMemory.ts';
 import type { RowListProps } from './rowListProps.ts';
 import { allToggled, NOTHING_SELECTED, settled, spannedTo, toggled } from './rowSelection.ts';
@@ -19,8 +20,10 @@ export function useRowSelection<Row>(
   };
   const order = () => rows.map(keyOf);
   // Those that are listed: what a filter hides is left alone.
-  const listed =
-    isOffered && selection.keys.size > 0 ? rows.filter((row) => selection.keys.has(keyOf(row))) : [];
+  const listed = useMemo(
+    () => (isOffered && selection.keys.size > 0 ? rows.filter((row) => selection.keys.has(keyOf(row))) : []),
+    [isOffered, rows, selection.keys, keyOf],
+  );
   return {
     isOffered,
     has: (row: Row) => isOffered && selection.keys.has(keyOf(row)),
