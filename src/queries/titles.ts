@@ -13,11 +13,20 @@ export function titleOf({ fileName, query }: ReportRequest): string {
 }
 
 /** A moment at an end of a range, with the time of day: a day alone would read as all of it. */
-function momentName(sent: string): string {
-  const read = readTime(sent, { nowMs: 0, zone: 'UTC' });
+function momentName(sent: string, read: ReadTime): string {
   if (read.kind !== 'fixed') return sent;
   const utc = read.instant.toZonedDateTimeISO('UTC');
   return `${utc.toPlainDate().toString()} ${utc.toPlainTime().toString({ smallestUnit: 'minute' })}`;
+}
+
+/** The form in which midnight is nearly always sent: it needs no reader, which counts where thousands are read. */
+const MIDNIGHT = /^(\d{4}-\d\d-\d\d)T00:00:00(?:\.0{1,9})?Z$/;
+
+function midnightOf(sent: string): bigint | null {
+  const day = MIDNIGHT.exec(sent)?.[1];
+  const read = new Date(day ?? Number.NaN);
+  const isDay = day !== undefined && !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day);
+  return isDay ? BigInt(read.getTime()) * 1_000_000n : null;
 }
 
 /** The range between two times, if it is whole days of UTC; null otherwise. */
@@ -32,11 +41,14 @@ function wholeDaysName(from: ReadTime, to: ReadTime): string | null {
  * them, such as `2026-11-13 to 2026-11-19 UTC`, any other range by the times at its ends.
  */
 export function rangeName({ start, end }: Pick<ReportRequest['query'], 'start' | 'end'>): string {
+  const [first, before] = [midnightOf(start), midnightOf(end)];
+  const plain = first !== null && before !== null ? daysName(first, before) : null;
+  if (plain !== null) return `${plain} UTC`;
   const [from, to] = [readTime(start, { nowMs: 0, zone: 'UTC' }), readTime(end, { nowMs: 0, zone: 'UTC' })];
   const days = wholeDaysName(from, to);
   if (days !== null) return days;
   const zone = from.kind === 'fixed' || to.kind === 'fixed' ? ' UTC' : '';
-  return `${momentName(start)} to ${momentName(end)}${zone}`;
+  return `${momentName(start, from)} to ${momentName(end, to)}${zone}`;
 }
 
 /** Titles of several requests that can be told apart: those of the same title have their range as well. */

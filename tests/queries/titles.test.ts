@@ -24,6 +24,7 @@ it.each([
   ['2026-11-21T00:00:00Z', '2026-11-20T00:00:00Z', '2026-11-21 00:00 to 2026-11-20 00:00 UTC'],
   ['now-7d', '2026-11-20T00:00:00Z', 'now-7d to 2026-11-20 00:00 UTC'],
   ['now-7d', 'now', 'now-7d to now'],
+  ['2026-02-28T00:00:00Z', '2026-02-30T00:00:00Z', '2026-02-28 00:00 to 2026-02-30T00:00:00Z UTC'],
 ])('any other range is named by its times: %s to %s', (start, end, named) => {
   expect(rangeName({ start, end })).toBe(named);
 });

@@ -2,6 +2,7 @@ import { ListChecks } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import type { Batch, Job } from '../../contract/jobs.ts';
 import { useCommand } from '../commands/commands.ts';
+import { useMadeAhead } from '../state/madeOnce.ts';
 import { useBatches, useJobs, useLibrary } from '../state/mainState.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { keptState } from '../ui/kept.ts';
@@ -13,7 +14,7 @@ import { Skeleton } from '../ui/page/Skeleton.tsx';
 import { detailsOf } from './details/JobDetails.tsx';
 import { undoRemoval } from './jobActs.ts';
 import { JobRows } from './JobRows.tsx';
-import { inOrder, jobsIn, listedJobs, matching, rowsOf, type StateFilter } from './listed.ts';
+import { inOrder, jobsIn, listedJobs, matching, prepareJob, rowsOf, type StateFilter } from './listed.ts';
 import styles from './JobList.module.css';
 import { ListTools } from './ListTools.tsx';
 import { words } from './words.ts';
@@ -27,11 +28,13 @@ const useUnfolded = keptState<ReadonlySet<string>>(new Set());
 
 /** What is listed of the jobs, and the lines that it takes. */
 function useListed(jobs: readonly Job[], typed: string, state: StateFilter, sort: RowSort) {
+  useMadeAhead(jobs, prepareJob);
   const batches = useBatches(({ value }) => value ?? NO_BATCHES);
   const reports = useLibrary(({ value }) => value);
   const [unfolded, setUnfolded] = useUnfolded();
   const all = useMemo(() => listedJobs(jobs, batches, reports ?? []), [jobs, batches, reports]);
-  const listed = useMemo(() => inOrder(matching(all, typed, state), sort), [all, typed, state, sort]);
+  const sorted = useMemo(() => inOrder(all, sort), [all, sort]);
+  const listed = useMemo(() => matching(sorted, typed, state), [sorted, typed, state]);
   const rows = useMemo(() => rowsOf(listed, unfolded), [listed, unfolded]);
   const onFold = (key: string) => {
     const next = new Set(unfolded);

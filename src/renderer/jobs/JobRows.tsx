@@ -1,4 +1,3 @@
-import { rangeNameAt } from '../../queries/reportSpan.ts';
 import { openReport } from '../state/navigation.ts';
 import { createListMemory } from '../ui/list/listMemory.ts';
 import { RowList } from '../ui/list/RowList.tsx';
@@ -8,7 +7,7 @@ import { formatTime } from '../ui/text/formats.ts';
 import { nameOf, NameCell, NextCell, reportOf, StateCell } from './JobCells.tsx';
 import { entriesOf, entriesOfSeveral } from './jobEntries.ts';
 import styles from './JobList.module.css';
-import type { JobRow } from './listed.ts';
+import { rangeOf, type JobRow } from './listed.ts';
 import { words } from './words.ts';
 
 const { columns: names } = words;
@@ -16,7 +15,7 @@ const { columns: names } = words;
 const memory = createListMemory();
 
 const ofRow = (row: JobRow) => (row.kind === 'batch' ? row.facts.batch : row.job);
-const rangeOf = (row: JobRow) => rangeNameAt(ofRow(row).request.query, ofRow(row).createdAtMs);
+const rangeOfRow = (row: JobRow) => rangeOf(ofRow(row));
 const requestedAt = (row: JobRow) => formatTime(ofRow(row).createdAtMs);
 
 const COLUMNS: readonly RowColumn<JobRow>[] = [
@@ -27,7 +26,7 @@ const COLUMNS: readonly RowColumn<JobRow>[] = [
     canSort: true,
     cell: (row) => <NameCell row={row} />,
   },
-  { id: 'range', name: names.range, width: '224px', canSort: true, cell: rangeOf, title: rangeOf },
+  { id: 'range', name: names.range, width: '224px', canSort: true, cell: rangeOfRow, title: rangeOfRow },
   { id: 'state', name: names.state, width: 'minmax(0, 4fr)', canSort: true, cell: StateCell },
   {
     id: 'requested',
@@ -79,7 +78,7 @@ export function JobRows({ rows, sort, onSort, details, onFold }: JobRowsProps) {
       narrow={{
         width: 860,
         main: Narrow,
-        details: (row) => [rangeOf(row), requestedAt(row)].join(' · '),
+        details: (row) => [rangeOfRow(row), requestedAt(row)].join(' · '),
       }}
       sort={sort}
       onSort={onSort}

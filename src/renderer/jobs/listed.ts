@@ -1,7 +1,9 @@
 import { isSettled, type Batch, type Job } from '../../contract/jobs.ts';
 import type { StoredReport } from '../../contract/library.ts';
 import { rangeNameAt } from '../../queries/reportSpan.ts';
-import { rangeName, titleOf } from '../../queries/titles.ts';
+import { titleOf } from '../../queries/titles.ts';
+import { madeOnce } from '../state/madeOnce.ts';
+import { byOrder, sortKey } from '../ui/text/sortKey.ts';
 import { batchFacts, type BatchFacts } from '../joining/batchFacts.ts';
 
 /** A row of the list: a job on its own, or a batch with its parts below. */
@@ -39,11 +41,21 @@ export function listedJobs(
   return listed.toSorted((a, b) => timeOf(b) - timeOf(a));
 }
 
+type Request = Job['request'];
+
+/** The range of a request in words: reading its times takes long. */
+export const rangeOf = madeOnce(({ request, createdAtMs }: Job | Batch) =>
+  rangeNameAt(request.query, createdAtMs),
+);
+const titleKey = madeOnce((request: Request) => sortKey(titleOf(request)));
+const rangeKey = madeOnce((asked: Job | Batch) => sortKey(rangeOf(asked)));
+
 /** What is searched of a job: its name, its range, its profile, its columns and its state. */
-const textOf = ({ request, profileName, state, createdAtMs }: Job) =>
-  [
+const searched = madeOnce((job: Job) => {
+  const { request, profileName, state } = job;
+  return [
     titleOf(request),
-    rangeNameAt(request.query, createdAtMs),
+    rangeOf(job),
     profileName,
     ...request.query.metrics,
     ...request.query.dimensions,
@@ -51,16 +63,13 @@ const textOf = ({ request, profileName, state, createdAtMs }: Job) =>
   ]
     .join('\n')
     .toLowerCase();
+});
 
-/** Of jobs that are listed: a job that changes is another object. Reading the times of a range takes long. */
-const texts = new WeakMap<Job, string>();
-
-function searched(job: Job): string {
-  const known = texts.get(job);
-  if (known !== undefined) return known;
-  const text = textOf(job);
-  texts.set(job, text);
-  return text;
+/** Makes ready what a job is searched and sorted by. */
+export function prepareJob(job: Job): void {
+  searched(job);
+  titleKey(job.request);
+  rangeKey(job);
 }
 
 /** The rows that match. A batch is listed with those of its parts that do. */
@@ -98,7 +107,7 @@ export const jobsOf = (rows: readonly JobRow[]): Job[] => [
   ...new Set(rows.flatMap((row) => (row.kind === 'job' ? [row.job] : row.jobs))),
 ];
 
-const requestOf = (listed: Listed) => (listed.kind === 'job' ? listed.job : listed.facts.batch).request;
+const askedBy = (listed: Listed) => (listed.kind === 'job' ? listed.job : listed.facts.batch);
 
 /** Those that failed first, then those under way: what needs somebody before what does not. */
 const RANKS: Readonly<Record<Job['state']['kind'], number>> = {
@@ -112,10 +121,9 @@ const RANKS: Readonly<Record<Job['state']['kind'], number>> = {
 };
 const rankOf = (listed: Listed) => Math.min(...jobsIn([listed]).map(({ state }) => RANKS[state.kind]));
 
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 const COMPARED: Readonly<Record<string, (a: Listed, b: Listed) => number>> = {
-  name: (a, b) => collator.compare(titleOf(requestOf(a)), titleOf(requestOf(b))),
-  range: (a, b) => collator.compare(rangeName(requestOf(a).query), rangeName(requestOf(b).query)),
+  name: (a, b) => byOrder(titleKey(askedBy(a).request), titleKey(askedBy(b).request)),
+  range: (a, b) => byOrder(rangeKey(askedBy(a)), rangeKey(askedBy(b))),
   state: (a, b) => rankOf(a) - rankOf(b),
   requested: (a, b) => timeOf(a) - timeOf(b),
 };

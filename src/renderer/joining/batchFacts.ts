@@ -1,6 +1,8 @@
 import { isSettled, type Batch, type Job, type JobId } from '../../contract/jobs.ts';
+import type { BatchId } from '../../contract/batches.ts';
 import type { StoredReport } from '../../contract/library.ts';
 import type { ReportId } from '../../contract/reports.ts';
+import { madeOnce } from '../state/madeOnce.ts';
 
 /** A part of a batch: its job, if it is still on the list. */
 export type BatchPart = Batch['parts'][number] & { job: Job | null };
@@ -19,11 +21,17 @@ export type BatchFacts = {
   canJoin: boolean;
 };
 
-/** The newest table that was joined of a batch. */
-function tableOf(batch: Batch, reports: readonly StoredReport[]): StoredReport | null {
-  const tables = reports.filter(({ source }) => source.kind === 'joined' && source.batchId === batch.id);
-  return tables.toSorted((a, b) => b.storedAtMs - a.storedAtMs)[0] ?? null;
-}
+/** Which reports there are, with the newest table of each batch: asked once for each batch of a list. */
+const libraryOf = madeOnce((reports: readonly StoredReport[]) => {
+  const tables = new Map<BatchId, StoredReport>();
+  for (const report of reports) {
+    const { source, storedAtMs } = report;
+    if (source.kind !== 'joined' || source.batchId === null) continue;
+    const other = tables.get(source.batchId);
+    if (!other || other.storedAtMs < storedAtMs) tables.set(source.batchId, report);
+  }
+  return { tables, here: new Set(reports.map(({ id }) => id)) };
+});
 
 /** The report of a part, if it is in the library. */
 export const storedReportOf = ({ job }: BatchPart): ReportId | null =>
@@ -36,9 +44,9 @@ export function batchFacts(
   reports: readonly StoredReport[],
 ): BatchFacts {
   const parts = batch.parts.map((part) => ({ ...part, job: jobs.get(part.jobId) ?? null }));
-  const here = new Set(reports.map(({ id }) => id));
   const count = (is: (job: Job) => boolean) => parts.filter(({ job }) => job !== null && is(job)).length;
-  const table = tableOf(batch, reports);
+  const { tables, here } = libraryOf(reports);
+  const table = tables.get(batch.id) ?? null;
   const joined = new Set(
     table?.source.kind === 'joined' ? table.source.parts.flatMap(({ report }) => report?.id ?? []) : [],
   );

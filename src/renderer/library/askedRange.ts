@@ -1,12 +1,14 @@
 import type { StoredReport } from '../../contract/library.ts';
 import { coveredSpan, rangeNameAt, spanName, spanOf, type Span } from '../../queries/reportSpan.ts';
+import { madeOnce } from '../state/madeOnce.ts';
 
 /** The time that a report is about, as far as it can be known, and its name. */
 type AskedRange = { span: Span | null; name: string };
 
 const UNKNOWN: AskedRange = { span: null, name: '' };
 
-function rangeOf({ source }: StoredReport): AskedRange {
+/** The time that a report was asked for. A file says of none. */
+export const askedRange = madeOnce(({ source }: StoredReport): AskedRange => {
   if (source.kind === 'file') return UNKNOWN;
   const { answer, request, requestedAtMs } = source;
   const asked = coveredSpan(request.query, requestedAtMs);
@@ -14,16 +16,4 @@ function rangeOf({ source }: StoredReport): AskedRange {
   const { start, end } = answer;
   const span = asked ?? (start !== null && end !== null ? spanOf({ start, end }, requestedAtMs) : null);
   return { span, name: asked || !span ? rangeNameAt(request.query, requestedAtMs) : spanName(span) };
-}
-
-/** Of reports that are shown: a report that changes is another object. */
-const ranges = new WeakMap<StoredReport, AskedRange>();
-
-/** The time that a report was asked for. A file says of none. */
-export function askedRange(report: StoredReport): AskedRange {
-  const known = ranges.get(report);
-  if (known) return known;
-  const range = rangeOf(report);
-  ranges.set(report, range);
-  return range;
-}
+});

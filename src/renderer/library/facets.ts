@@ -1,4 +1,5 @@
 import type { StoredReport } from '../../contract/library.ts';
+import { madeOnce } from '../state/madeOnce.ts';
 import { plainName, questionAsked } from './days/questions.ts';
 
 export const FACETS = ['query', 'metric', 'dimension', 'tag', 'star', 'profile'] as const;
@@ -24,27 +25,19 @@ export const STARRED = 'starred';
 
 type Values = Readonly<Record<Facet, readonly string[]>>;
 
-/** Of reports that are shown: a report that changes is another object. */
-const known = new WeakMap<StoredReport, Values>();
-
-function valuesOf(report: StoredReport): Values {
-  const found = known.get(report);
-  if (found) return found;
+const valuesOf = madeOnce((report: StoredReport): Values => {
   const { source, tags, isStarred } = report;
   const own = { tag: [...new Set(tags)], star: isStarred ? [STARRED] : [] };
-  const values: Values =
-    source.kind === 'file'
-      ? { ...own, query: [], metric: [], dimension: [], profile: [] }
-      : {
-          ...own,
-          query: [questionAsked(source.request)],
-          metric: [...new Set(source.request.query.metrics)],
-          dimension: [...new Set(source.request.query.dimensions)],
-          profile: [source.profileName],
-        };
-  known.set(report, values);
-  return values;
-}
+  return source.kind === 'file'
+    ? { ...own, query: [], metric: [], dimension: [], profile: [] }
+    : {
+        ...own,
+        query: [questionAsked(source.request)],
+        metric: [...new Set(source.request.query.metrics)],
+        dimension: [...new Set(source.request.query.dimensions)],
+        profile: [source.profileName],
+      };
+});
 
 const passes = (values: Values, chosen: ChosenFacets, facet: Facet): boolean =>
   chosen[facet].size === 0 || values[facet].some((value) => chosen[facet].has(value));

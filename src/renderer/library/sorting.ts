@@ -1,7 +1,9 @@
 import { rowsOf, type StoredReport } from '../../contract/library.ts';
 import type { ArchiveCheck } from '../../contract/libraryWork.ts';
 import type { ReportId } from '../../contract/reports.ts';
+import { madeOnce } from '../state/madeOnce.ts';
 import type { RowSort } from '../ui/list/rowListProps.ts';
+import { byOrder, sortKey } from '../ui/text/sortKey.ts';
 import { askedRange } from './askedRange.ts';
 import { metricsOf, originOf } from './origin.ts';
 
@@ -14,7 +16,9 @@ const isColumn = (id: string): id is Column => COLUMNS.some((column) => column =
 /** Newest first, as they come. */
 export const NEWEST: RowSort = { column: 'stored', descending: true };
 
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+export const titleKey = madeOnce(({ title }: StoredReport) => sortKey(title));
+const metricsKey = madeOnce((report: StoredReport) => sortKey(metricsOf(report)));
+const originKey = madeOnce((report: StoredReport) => sortKey(originOf(report)));
 
 /** What is wrong comes first, what was not checked last. */
 const ORDER: Record<ArchiveCheck['outcome'], number> = { differs: 0, missing: 1, unreadable: 2, same: 3 };
@@ -28,16 +32,15 @@ const orderOf = (checks: Checks, id: ReportId): number => {
 /** One of which no range is known comes before all others, which is last where the latest is first. */
 const begins = (report: StoredReport): number => askedRange(report).span?.fromMs ?? -Infinity;
 const ends = (report: StoredReport): number => askedRange(report).span?.beforeMs ?? -Infinity;
-const compared = (a: number, b: number) => (a === b ? 0 : a - b);
 
 /** How two reports compare by each column. */
 const COMPARED: Record<Column, (a: StoredReport, b: StoredReport, checks: Checks) => number> = {
   star: (a, b) => Number(b.isStarred) - Number(a.isStarred),
-  title: (a, b) => collator.compare(a.title, b.title),
-  range: (a, b) => compared(begins(a), begins(b)) || compared(ends(a), ends(b)),
+  title: (a, b) => byOrder(titleKey(a), titleKey(b)),
+  range: (a, b) => byOrder(begins(a), begins(b)) || byOrder(ends(a), ends(b)),
   rows: (a, b) => (rowsOf(a) ?? -1) - (rowsOf(b) ?? -1),
-  metrics: (a, b) => collator.compare(metricsOf(a), metricsOf(b)),
-  origin: (a, b) => collator.compare(originOf(a), originOf(b)),
+  metrics: (a, b) => byOrder(metricsKey(a), metricsKey(b)),
+  origin: (a, b) => byOrder(originKey(a), originKey(b)),
   stored: (a, b) => a.storedAtMs - b.storedAtMs,
   size: (a, b) => a.archive.bytes - b.archive.bytes,
   archive: (a, b, checks) => orderOf(checks, a.id) - orderOf(checks, b.id),

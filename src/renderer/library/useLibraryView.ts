@@ -1,19 +1,29 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { Batch, Job } from '../../contract/jobs.ts';
+import type { StoredReport } from '../../contract/library.ts';
 import type { SavedQuery } from '../../contract/queries.ts';
 import { useArchiveChecks, useBatches, useJobs, useLibrary, useQueries } from '../state/mainState.ts';
+import { useMadeAhead } from '../state/madeOnce.ts';
 import { keptState } from '../ui/kept.ts';
+import { askedRange } from './askedRange.ts';
 import { questionAsked, questionsOf } from './days/questions.ts';
 import { facetValues, NO_FACETS, withFacets } from './facets.ts';
 import { foldedRows, headsOf, keyOf, type LibraryRow } from './folding.ts';
-import { matchingReports } from './search.ts';
-import { inOrder, NEWEST, type Checks } from './sorting.ts';
+import { matchingReports, searchedText } from './search.ts';
+import { inOrder, NEWEST, titleKey, type Checks } from './sorting.ts';
 import { useSearch } from './useSearch.ts';
 
 const NO_CHECKS: Checks = new Map();
 const NO_BATCHES: readonly Batch[] = [];
 const NO_JOBS: readonly Job[] = [];
 const NO_QUERIES: readonly SavedQuery[] = [];
+
+/** Makes ready what a report is searched and sorted by. */
+function prepare(report: StoredReport): void {
+  searchedText(report);
+  askedRange(report);
+  titleKey(report);
+}
 
 /** How the library is shown: it stays while other screens are. */
 const useView = keptState<'reports' | 'queries'>('reports');
@@ -33,8 +43,10 @@ export function useLibraryView() {
   const [facets, setFacets] = useFacets();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const { searched } = search;
+  useMadeAhead(reports, prepare);
 
-  const matching = useMemo(() => reports && matchingReports(reports, searched), [reports, searched]);
+  const sorted = useMemo(() => reports && inOrder(reports, sort, checks), [reports, sort, checks]);
+  const matching = useMemo(() => sorted && matchingReports(sorted, searched), [sorted, searched]);
   const names = useMemo(
     () =>
       new Map(
@@ -44,13 +56,14 @@ export function useLibraryView() {
       ),
     [queries],
   );
-  const values = useMemo(() => facetValues(matching ?? [], facets, names), [matching, facets, names]);
+  // The facets are counted after the key has its rows.
+  const counted = useDeferredValue(matching);
+  const values = useMemo(() => facetValues(counted ?? [], facets, names), [counted, facets, names]);
   const chosen = useMemo(() => matching && withFacets(matching, facets), [matching, facets]);
-  const sorted = useMemo(() => chosen && inOrder(chosen, sort, checks), [chosen, sort, checks]);
   const heads = useMemo(() => headsOf(reports ?? [], batches, jobs), [reports, batches, jobs]);
   const rows = useMemo(
-    () => sorted && foldedRows(sorted, heads, (key) => open.has(key)),
-    [sorted, heads, open],
+    () => chosen && foldedRows(chosen, heads, (key) => open.has(key)),
+    [chosen, heads, open],
   );
   const questions = useMemo(
     () => (view === 'queries' && chosen ? questionsOf(chosen, jobs, queries) : []),

@@ -5,18 +5,14 @@ import type { PastRun, SavedQuery } from '../../contract/queries.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import { questionOf } from '../../queries/sameQuestion.ts';
 import type { TimeSpan } from '../../table/charts/chartSpec.ts';
+import { madeOnce } from '../state/madeOnce.ts';
 import { coverageOf } from '../report/description/coverage.ts';
 import { daysWithin, hasDay } from './wholeDays.ts';
 
 /** A report of a query, and the whole days that it covers as far as its description says. */
 export type DaysOfReport = { report: StoredReport; covers: TimeSpan; days: TimeSpan };
 
-const asked = new WeakMap<PastRun['request'], string>();
-function askedBy(request: PastRun['request']): string {
-  const known = asked.get(request) ?? questionOf(request);
-  asked.set(request, known);
-  return known;
-}
+const askedBy: (request: PastRun['request']) => string = madeOnce(questionOf);
 
 function daysOf(report: StoredReport): DaysOfReport[] {
   const covers = coverageOf(report.source);

@@ -5,6 +5,7 @@ import { requestToday } from '../../queries/runAgain.ts';
 import { rangeNameAt } from '../../queries/reportSpan.ts';
 import { rangeName, titleOf } from '../../queries/titles.ts';
 import { DEMO_MARK } from '../failures/names.ts';
+import { useMadeAhead } from '../state/madeOnce.ts';
 import { useHistory, useQueries } from '../state/mainState.ts';
 import { buildFrom } from '../state/navigation.ts';
 import { notifyIfFailed } from '../state/notices.ts';
@@ -21,7 +22,7 @@ import { formatTime } from '../ui/text/formats.ts';
 import { Count } from './Count.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import styles from './Queries.module.css';
-import { matchingRuns } from './search.ts';
+import { matchingRuns, runText } from './search.ts';
 import { words } from './words.ts';
 
 const { columns: names, actions, ...texts } = words.history;
@@ -127,6 +128,7 @@ export function HistoryPart({ typed, onClear }: { typed: string; onClear: () => 
   const queries = useQueries(({ value }) => value);
   const [saving, setSaving] = useState<PastRun | null>(null);
   const byId = useMemo(() => new Map(queries?.map((query) => [String(query.id), query])), [queries]);
+  useMadeAhead(history, runText);
   const shown = useMemo(
     () => history && matchingRuns(history, typed, (run) => queryOf(run, byId)),
     [history, typed, byId],

@@ -5,6 +5,7 @@ import { rangeName } from '../../queries/titles.ts';
 import { capital } from '../failures/names.ts';
 import { runQuery } from '../requests/runRequest.ts';
 import { notifyIfFailed } from '../state/notices.ts';
+import { madeOnce } from '../state/madeOnce.ts';
 import { createListMemory } from '../ui/list/listMemory.ts';
 import { RowList } from '../ui/list/RowList.tsx';
 import { RowTags } from '../ui/list/RowTags.tsx';
@@ -12,6 +13,7 @@ import { StarButton } from '../ui/list/StarButton.tsx';
 import type { RowColumn, RowSort } from '../ui/list/rowListProps.ts';
 import type { MenuAction } from '../ui/overlays/Menu.tsx';
 import { formatTime } from '../ui/text/formats.ts';
+import { byOrder, sortKey } from '../ui/text/sortKey.ts';
 import styles from './Queries.module.css';
 import { openQuery, removeQueries, starQuery } from './queryActs.ts';
 import { words } from './words.ts';
@@ -172,7 +174,7 @@ const actionsOfSeveral = (queries: readonly SavedQuery[]): readonly MenuAction[]
 
 const memory = createListMemory();
 
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+const nameKey = madeOnce(({ name }: SavedQuery) => sortKey(name));
 
 /** The queries in this order; those that compare alike stay newest first. */
 export function inOrder(
@@ -182,7 +184,7 @@ export function inOrder(
 ): readonly SavedQuery[] {
   const compare: Readonly<Record<string, (a: SavedQuery, b: SavedQuery) => number>> = {
     star: (a, b) => Number(b.starred) - Number(a.starred),
-    name: (a, b) => collator.compare(a.name, b.name),
+    name: (a, b) => byOrder(nameKey(a), nameKey(b)),
     versions: (a, b) => a.versions.length - b.versions.length,
     ran: (a, b) => (ran.get(a.id) ?? 0) - (ran.get(b.id) ?? 0),
   };

@@ -2,6 +2,7 @@ import { BookmarkPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { QueryId, SavedQuery } from '../../contract/queries.ts';
 import { useCommand } from '../commands/commands.ts';
+import { useMadeAhead } from '../state/madeOnce.ts';
 import { useHistory, useQueries } from '../state/mainState.ts';
 import { go } from '../state/navigation.ts';
 import { ScheduleDialog } from '../requests/ScheduleDialog.tsx';
@@ -15,7 +16,7 @@ import { DescribeQuery } from './DescribeQuery.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import { inOrder, QueryList, type QueryDialog } from './QueryList.tsx';
 import { lastRuns, undoQueries } from './queryActs.ts';
-import { matchingQueries } from './search.ts';
+import { matchingQueries, queryText } from './search.ts';
 import { VersionsDialog } from './VersionsDialog.tsx';
 import { words } from './words.ts';
 
@@ -40,10 +41,9 @@ export function SavedPart({ typed, onClear }: { typed: string; onClear: () => vo
   useCommand('undo', undoQueries);
   const [asked, setAsked] = useState<Asked | null>(null);
   const ran = useMemo(() => lastRuns(history ?? []), [history]);
-  const shown = useMemo(
-    () => queries && inOrder(matchingQueries(queries, typed), sort, ran),
-    [queries, typed, sort, ran],
-  );
+  useMadeAhead(queries, queryText);
+  const sorted = useMemo(() => queries && inOrder(queries, sort, ran), [queries, sort, ran]);
+  const shown = useMemo(() => sorted && matchingQueries(sorted, typed), [sorted, typed]);
   if (!queries || !shown) return <Skeleton lines={4} label={words.loading} />;
   if (queries.length === 0)
     return (

@@ -1,6 +1,7 @@
 import type { PastRun, SavedQuery } from '../../contract/queries.ts';
 import type { ReportRequest } from '../../contract/reports.ts';
 import { rangeName, titleOf } from '../../queries/titles.ts';
+import { madeOnce } from '../state/madeOnce.ts';
 
 const asked = (request: ReportRequest): string[] => {
   const { by, dimensions, metrics, filter } = request.query;
@@ -15,19 +16,13 @@ const asked = (request: ReportRequest): string[] => {
 };
 
 /** What is searched in a saved query: what is on screen, and what its latest version asks for. */
-const queryText = ({ name, tags, versions }: SavedQuery): string =>
-  [name, ...tags, ...versions.slice(-1).flatMap(({ request }) => asked(request))].join('\n').toLowerCase();
+export const queryText = madeOnce(({ name, tags, versions }: SavedQuery): string =>
+  [name, ...tags, ...versions.slice(-1).flatMap(({ request }) => asked(request))].join('\n').toLowerCase(),
+);
 
-const runText = ({ request, profileName }: PastRun): string =>
-  [...asked(request), profileName].join('\n').toLowerCase();
-
-/** Of what is shown: what changes is another object. */
-const texts = new WeakMap<object, string>();
-function textOf<T extends object>(item: T, make: (item: T) => string): string {
-  const text = texts.get(item) ?? make(item);
-  texts.set(item, text);
-  return text;
-}
+export const runText = madeOnce(({ request, profileName }: PastRun): string =>
+  [...asked(request), profileName].join('\n').toLowerCase(),
+);
 
 const termsOf = (typed: string) => typed.toLowerCase().split(/\s+/).filter(Boolean);
 
@@ -35,7 +30,7 @@ const termsOf = (typed: string) => typed.toLowerCase().split(/\s+/).filter(Boole
 export function matchingQueries(queries: readonly SavedQuery[], typed: string): readonly SavedQuery[] {
   const terms = termsOf(typed);
   if (terms.length === 0) return queries;
-  return queries.filter((query) => terms.every((term) => textOf(query, queryText).includes(term)));
+  return queries.filter((query) => terms.every((term) => queryText(query).includes(term)));
 }
 
 /** The runs that hold every word, also in the names that their queries have now. */
@@ -47,7 +42,7 @@ export function matchingRuns(
   const terms = termsOf(typed);
   if (terms.length === 0) return runs;
   return runs.filter((run) => {
-    const text = `${textOf(run, runText)}\n${nameOf(run)?.toLowerCase() ?? ''}`;
+    const text = `${runText(run)}\n${nameOf(run)?.toLowerCase() ?? ''}`;
     return terms.every((term) => text.includes(term));
   });
 }

@@ -7,6 +7,7 @@ import { dayStrip, type Answer, type Ask, type StripDay } from '../../../queries
 import { coveredSpan } from '../../../queries/reportSpan.ts';
 import { questionOf } from '../../../queries/sameQuestion.ts';
 import { titleOf } from '../../../queries/titles.ts';
+import { madeOnce } from '../../state/madeOnce.ts';
 import { askedRange } from '../askedRange.ts';
 
 type Requested = Exclude<StoredReport['source'], { kind: 'file' }>;
@@ -47,17 +48,8 @@ function savedQuestions(queries: readonly SavedQuery[]): ReadonlyMap<string, Nam
   return found;
 }
 
-/** Of requests that are kept: one that changes is another object. */
-const asked = new WeakMap<PastRequest, string>();
-
 /** What a request asks, whenever. */
-export function questionAsked(request: PastRequest): string {
-  const known = asked.get(request);
-  if (known !== undefined) return known;
-  const question = questionOf(request);
-  asked.set(request, question);
-  return question;
-}
+export const questionAsked: (request: PastRequest) => string = madeOnce(questionOf);
 
 const isRequested = (report: StoredReport): report is RequestedReport => report.source.kind !== 'file';
 
