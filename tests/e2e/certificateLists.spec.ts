@@ -196,3 +196,21 @@ test('that a name was almost a known one stays in the outcome, in the journal an
   await expectNoFindings(page, 'near in the journal');
   expect(changesAt(simulator)).toHaveLength(1);
 });
+
+test('the chooser marks names that differ from others by one letter', async ({ launch, simulator }) => {
+  const { page } = await launch();
+  await connectForCertificates(page, simulator);
+  for (const [id, companyName] of [
+    ['3121', 'Example GmbH'],
+    ['3122', 'Exmple GmbH'],
+    ['3123', 'Sample Ltd'],
+  ] as const)
+    await addKnown(page, { ...NEW_COMPANY, id, companyName });
+  await addDraft(page, {});
+  await openDraft(page, NEW_COMPANY.companyName);
+  await page.getByRole('button', { name: 'Address book…' }).click();
+  const option = (name: string) => page.getByRole('option').filter({ hasText: name });
+  for (const name of ['Example GmbH', 'Exmple GmbH'])
+    await expect(option(name)).toContainText('Nearly the name of another entry');
+  await expect(option('Sample Ltd')).not.toContainText('Nearly');
+});

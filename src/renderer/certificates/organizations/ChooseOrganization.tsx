@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { KnownOrganization } from '../../../contract/organizations.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { SearchList } from '../../ui/forms/SearchList.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
-import { found, nearlySame } from './book.ts';
+import { found, searchNearlySame } from './book.ts';
+import { inSlices } from '../draft/slices.ts';
 import { useBook } from './useBook.ts';
 import { words } from './words.ts';
 
@@ -11,6 +12,7 @@ import { words } from './words.ts';
 const MOST_SHOWN = 100;
 
 const EMPTY: readonly KnownOrganization[] = [];
+const NONE: ReadonlySet<string> = new Set();
 
 type ChooseOrganizationProps = {
   open: boolean;
@@ -25,7 +27,8 @@ export function ChooseOrganization({ open, onClose, onChoose }: ChooseOrganizati
   const [typed, setTyped] = useState('');
   const matching = found(book, typed);
   const shown = matching.slice(0, MOST_SHOWN);
-  const near = useMemo(() => (open ? nearlySame(book) : new Set<string>()), [open, book]);
+  const [near, setNear] = useState(NONE);
+  useEffect(() => (open ? inSlices(searchNearlySame(book), setNear) : undefined), [open, book]);
   const close = () => {
     setTyped('');
     onClose();

@@ -1,4 +1,5 @@
 import type { KnownOrganization } from '../../../contract/organizations.ts';
+import { wrongLetters } from '../../../contract/wrongLetters.ts';
 import type { ProfileId } from '../../../contract/profiles.ts';
 import { folded, FOLD_SETS } from '../../../organizations/nameFolds.ts';
 
@@ -18,16 +19,56 @@ export function bookOf(
 /** The folds of names that a reader may take for the same. */
 const FOLDS = FOLD_SETS.at(-1)?.folds ?? [];
 
-/** The keys of the entries whose names are nearly those of others of the book, such as by one blank. */
-export function nearlySame(book: readonly KnownOrganization[]): ReadonlySet<string> {
-  const alike = Map.groupBy(
-    book.filter(({ organization }) => organization.companyName),
-    ({ organization }) => folded(organization.companyName ?? '', FOLDS, false),
+/** The lengths of names of which one letter may be wrong: in a shorter one it makes another name. */
+const [SHORTEST_SPELT, LONGEST_SPELT] = [4, 120];
+
+/** The texts of which another one differs by one letter. Those two have in common what is left without a letter. */
+function* oneLetterApart(texts: Iterable<string>): Generator<undefined, ReadonlySet<string>> {
+  const sharing = new Map<string, string[]>();
+  for (const text of texts) {
+    yield;
+    if (text.length < SHORTEST_SPELT || text.length > LONGEST_SPELT) continue;
+    const left = Array.from(text, (_, at) => text.slice(0, at) + text.slice(at + 1));
+    for (const rest of new Set([text, ...left])) {
+      const there = sharing.get(rest);
+      if (there) there.push(text);
+      else sharing.set(rest, [text]);
+    }
+  }
+  const apart = new Set<string>();
+  for (const group of sharing.values()) {
+    if (group.length < 2) continue;
+    yield;
+    for (const text of group)
+      if (!apart.has(text) && group.some((each) => each !== text && wrongLetters(text, each, 1) !== null))
+        apart.add(text);
+  }
+  return apart;
+}
+
+/**
+ * Looks for the entries whose names are nearly those of others of the book, such as by one blank or one letter, and
+ * answers with their keys. A large book takes seconds, so that it can be stopped after every step.
+ */
+export function* searchNearlySame(
+  book: readonly KnownOrganization[],
+): Generator<undefined, ReadonlySet<string>> {
+  const alike = new Map<string, KnownOrganization[]>();
+  for (const entry of book) {
+    yield;
+    const { companyName } = entry.organization;
+    if (!companyName) continue;
+    const text = folded(companyName, FOLDS, false);
+    const there = alike.get(text);
+    if (there) there.push(entry);
+    else alike.set(text, [entry]);
+  }
+  const apart = yield* oneLetterApart(alike.keys());
+  const several = [...alike].filter(
+    ([text, entries]) =>
+      apart.has(text) || new Set(entries.map(({ organization }) => organization.companyName)).size > 1,
   );
-  const several = [...alike.values()].filter(
-    (entries) => new Set(entries.map(({ organization }) => organization.companyName)).size > 1,
-  );
-  return new Set(several.flat().map(({ key }) => key));
+  return new Set(several.flatMap(([, entries]) => entries.map(({ key }) => key)));
 }
 
 const textOf = ({

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Organization } from '../../../../src/contract/organization.ts';
 import { KnownId, type KnownOrganization } from '../../../../src/contract/organizations.ts';
 import { ProfileId } from '../../../../src/contract/profiles.ts';
-import { bookOf, found, nearlySame } from '../../../../src/renderer/certificates/organizations/book.ts';
+import { bookOf, found, searchNearlySame } from '../../../../src/renderer/certificates/organizations/book.ts';
 
 const WORK = ProfileId.parse('6f1b5a1e-6ad5-4a7e-9a55-0f3f2d9a8f10');
 const OTHER = ProfileId.parse('7f1b5a1e-6ad5-4a7e-9a55-0f3f2d9a8f11');
@@ -24,6 +24,13 @@ const KNOWN = [
 ];
 const positions = (entries: readonly KnownOrganization[]) => entries.map(({ addedAtMs }) => addedAtMs);
 
+function nearlySame(book: readonly KnownOrganization[]): ReadonlySet<string> {
+  const search = searchNearlySame(book);
+  let step = search.next();
+  while (!step.done) step = search.next();
+  return step.value;
+}
+
 it('marks names that a reader may take for each other, and no others', () => {
   const book = [
     entry(1, WORK, { companyName: 'Example Ltd' }),
@@ -34,6 +41,21 @@ it('marks names that a reader may take for each other, and no others', () => {
   ];
   const near = nearlySame(book);
   expect(positions(book.filter(({ key }) => near.has(key)))).toEqual([1, 2]);
+});
+
+it.each([
+  ['another letter', 'Sample Medea Ltd', true],
+  ['a letter too many', 'Sampple Media Ltd', true],
+  ['a letter too few', 'Sampe Media Ltd', true],
+  ['two letters that are swapped', 'Sample Meida Ltd', true],
+  ['case', 'SAMPLE MEDIA Ltd', true],
+  ['a character that cannot be seen', 'Sample\u200b Media Ltd', true],
+  ['two letters', 'Sampel Medea Ltd', false],
+])('marks names that differ in %s: %j is %j', (_, companyName, isNear) => {
+  const others = ['Sample Media Ltd', 'Other GmbH', 'Abc', 'Abd'];
+  const book = [companyName, ...others].map((name, at) => entry(at, WORK, { companyName: name }));
+  const near = nearlySame(book);
+  expect(positions(book.filter(({ key }) => near.has(key)))).toEqual(isNear ? [0, 1] : []);
 });
 
 it('holds the entries of one profile only, by name', () => {
