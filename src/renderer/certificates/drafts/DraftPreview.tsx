@@ -3,6 +3,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { Status } from '../../ui/messages/Status.tsx';
 import { Facts } from '../../ui/page/Facts.tsx';
 import { formatTime } from '../../ui/text/formats.ts';
+import { legible } from '../../ui/text/legible.ts';
 import { fieldName } from '../fieldNames.ts';
 import { NearNames } from '../draft/NearNames.tsx';
 import { shownOf } from '../draft/nearKnown.ts';
@@ -76,7 +77,15 @@ export function DraftPreview({ row, sayings, canCopy }: DraftPreviewProps) {
           [preview.facts.type, content.type],
           ...sentFields(predicted.sent, predicted.prediction.expected)
             .filter(({ text }) => text !== '')
-            .map(({ path, text }) => [fieldName(path), text] as const),
+            .map(
+              ({ path, text }) =>
+                [
+                  fieldName(path),
+                  <span key={path} className={styles['exact']}>
+                    {legible(text)}
+                  </span>,
+                ] as const,
+            ),
           [preview.facts.profile, profileName],
           [preview.facts.saved, formatTime(savedAtMs)],
         ]}
