@@ -57,6 +57,15 @@ test('yesterday’s question for 30 days: one confirmation, and the joined table
   await search(page).fill(`${Number(daysAgo(12).slice(8))} ${monthOf(12)}`);
   await expect(page.getByText(`· ${daysAgo(12)} UTC`)).toBeVisible();
   await expect(page.getByText(/^2 of \d+ reports/)).toBeVisible();
+
+  // Home has the batch in one line, and under the band of the demo nothing else says that it is of the demo.
+  await expect(page.getByText('DEMO', { exact: true })).toHaveCount(0);
+  await goTo(page, 'Home');
+  const lines = page.getByRole('region', { name: 'Recent reports' }).getByRole('listitem');
+  await expect(lines.filter({ hasText: '30 parts' })).toHaveCount(1);
+  for (const ago of [2, 3, 4, 5])
+    await expect(lines.filter({ hasText: `${daysAgo(ago)} UTC` })).toHaveCount(0);
+  await expect(page.getByText('DEMO', { exact: true })).toHaveCount(0);
 });
 
 const monthOf = (ago: number) =>

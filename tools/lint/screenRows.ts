@@ -56,7 +56,7 @@ export const screenRow = (screen: string): Row => ({
           'src/queries/sameQuestion.ts',
         ]
       : []),
-    ...(screen === 'jobs' || screen === 'library' ? ['src/renderer/joining'] : []),
+    ...(['home', 'jobs', 'library'].includes(screen) ? ['src/renderer/joining'] : []),
     // A pinned chart says its figures and filters as the report does.
     ...(screen === 'home'
       ? [

@@ -66,7 +66,9 @@ export function Favourites() {
           ))}
         </ul>
       )}
-      {reports.length > 0 && <ReportLines reports={reports} />}
+      {reports.length > 0 && (
+        <ReportLines lines={reports.map((report) => ({ report, batch: null, parts: 0 }))} />
+      )}
     </Panel>
   );
 }

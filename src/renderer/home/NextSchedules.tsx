@@ -1,10 +1,8 @@
 import { nextOf } from '../../queries/occurrences.ts';
 import { movingNow } from '../../queries/rangeWords.ts';
 import { useQueries, useSchedules } from '../state/mainState.ts';
-import { go } from '../state/navigation.ts';
-import { Button } from '../ui/buttons/Button.tsx';
 import { classes } from '../ui/classes.ts';
-import { Panel } from '../ui/page/Panel.tsx';
+import { ListPanel } from './ListPanel.tsx';
 import { Timestamp } from '../ui/text/Timestamp.tsx';
 import { useNow } from '../ui/useNow.ts';
 import styles from './Overview.module.css';
@@ -29,36 +27,21 @@ export function NextSchedules() {
     .sort((a, b) => a.atMs - b.atMs);
   if (next.length === 0) return null;
   return (
-    <Panel
-      title={texts.title}
-      actions={
-        <Button
-          look="quiet"
-          flush="end"
-          onPress={() => {
-            go({ screen: 'queries', at: 'schedules' });
-          }}
-        >
-          {texts.show}
-        </Button>
-      }
-    >
-      <ul className={styles['list']}>
-        {next.slice(0, MOST).map(({ id, atMs, query }) => {
-          const range = query.versions.at(-1)?.range;
-          return (
-            <li key={id}>
-              <span className={styles['lines']}>
-                <span className={styles['wraps']}>{query.name}</span>
-                {range && <span className={styles['below']}>{texts.asks(movingNow(range, atMs))}</span>}
-              </span>
-              <span className={classes(styles['when'], styles['whole'])}>
-                <Timestamp ms={atMs} />
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-    </Panel>
+    <ListPanel title={texts.title} show={{ name: texts.show, at: { screen: 'queries', at: 'schedules' } }}>
+      {next.slice(0, MOST).map(({ id, atMs, query }) => {
+        const range = query.versions.at(-1)?.range;
+        return (
+          <li key={id}>
+            <span className={styles['lines']}>
+              <span className={styles['wraps']}>{query.name}</span>
+              {range && <span className={styles['below']}>{texts.asks(movingNow(range, atMs))}</span>}
+            </span>
+            <span className={classes(styles['when'], styles['whole'])}>
+              <Timestamp ms={atMs} />
+            </span>
+          </li>
+        );
+      })}
+    </ListPanel>
   );
 }

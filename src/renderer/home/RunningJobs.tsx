@@ -2,11 +2,9 @@ import { isSettled, type JobState } from '../../contract/jobs.ts';
 import { distinctTitles } from '../../queries/titles.ts';
 import { capital } from '../failures/names.ts';
 import { useJobs } from '../state/mainState.ts';
-import { go } from '../state/navigation.ts';
-import { Button } from '../ui/buttons/Button.tsx';
 import { Progress } from '../ui/messages/Progress.tsx';
 import { Status } from '../ui/messages/Status.tsx';
-import { Panel } from '../ui/page/Panel.tsx';
+import { ListPanel } from './ListPanel.tsx';
 import styles from './Overview.module.css';
 import { words } from './words.ts';
 
@@ -39,38 +37,23 @@ export function RunningJobs() {
   const titles = distinctTitles(running.map(({ request }) => request));
   if (running.length === 0) return null;
   return (
-    <Panel
-      title={texts.title}
-      actions={
-        <Button
-          look="quiet"
-          flush="end"
-          onPress={() => {
-            go({ screen: 'jobs' });
-          }}
-        >
-          {texts.showAll}
-        </Button>
-      }
-    >
-      <ul className={styles['list']}>
-        {running.slice(0, MOST).map(({ id, state }, at) => {
-          const { said, percent } = progressOf(state);
-          return (
-            <li key={id}>
-              <span className={styles['lines']}>
-                <Status tone="busy" wraps>
-                  {titles[at] ?? ''}
-                </Status>
-                <span className={styles['below']}>{said}</span>
-              </span>
-              <span className={styles['progress']}>
-                <Progress label={said} percent={percent} bare />
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-    </Panel>
+    <ListPanel title={texts.title} show={{ name: texts.showAll, at: { screen: 'jobs' } }}>
+      {running.slice(0, MOST).map(({ id, state }, at) => {
+        const { said, percent } = progressOf(state);
+        return (
+          <li key={id}>
+            <span className={styles['lines']}>
+              <Status tone="busy" wraps>
+                {titles[at] ?? ''}
+              </Status>
+              <span className={styles['below']}>{said}</span>
+            </span>
+            <span className={styles['progress']}>
+              <Progress label={said} percent={percent} bare />
+            </span>
+          </li>
+        );
+      })}
+    </ListPanel>
   );
 }

@@ -1,10 +1,9 @@
 import { isSettled, type Job } from '../../contract/jobs.ts';
 import type { ReportId } from '../../contract/reports.ts';
 import { titleOf } from '../../queries/titles.ts';
-import { DEMO_MARK } from '../failures/names.ts';
 import { useJoining } from '../joining/joining.ts';
 import { useIsEmpty } from '../state/emptyReports.ts';
-import { useActiveProfile } from '../state/mainState.ts';
+import { DemoMark } from '../state/DemoMark.tsx';
 import { Badge } from '../ui/messages/Badge.tsx';
 import { Progress } from '../ui/messages/Progress.tsx';
 import { Status } from '../ui/messages/Status.tsx';
@@ -34,10 +33,8 @@ export function reportOf(row: JobRow): ReportId | null {
 
 /** What the row is of. A name that opens its report is a button. */
 export function NameCell({ row }: { row: JobRow }) {
-  // Under the band of the demo, nothing else is marked as such.
-  const isDemoHere = useActiveProfile()?.kind === 'demo';
-  const { demo, request } = row.kind === 'batch' ? row.facts.batch : row.job;
-  const title = row.kind === 'job' && row.part !== null ? row.part : titleOf(request);
+  const asked = row.kind === 'batch' ? row.facts.batch : row.job;
+  const title = row.kind === 'job' && row.part !== null ? row.part : titleOf(asked.request);
   return (
     <span className={styles['name']}>
       {reportOf(row) !== null ? (
@@ -52,7 +49,7 @@ export function NameCell({ row }: { row: JobRow }) {
       {row.kind === 'batch' && (
         <Badge tone="plain">{`${says.mark} ${says.kinds[row.facts.batch.splitBy]}`}</Badge>
       )}
-      {demo && !isDemoHere && <Badge tone="demo">{DEMO_MARK}</Badge>}
+      <DemoMark of={asked} />
     </span>
   );
 }

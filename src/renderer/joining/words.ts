@@ -1,4 +1,4 @@
-import { formatCounted } from '../ui/text/formats.ts';
+import { formatCount, formatCounted } from '../ui/text/formats.ts';
 
 /** Texts of joining: what is said of a joined table, and of the parts that it lacks. */
 export const words = {
@@ -10,6 +10,11 @@ export const words = {
         : `${joined} of ${formatCounted(all, 'part')} are in it.`,
     open: 'Open table',
   },
+  /** What is folded below a joined table. */
+  folded: (parts: number) => formatCounted(parts, 'part'),
+  /** What is folded below a batch without a table. */
+  unjoined: (shown: number, all: number) =>
+    `${shown === all ? '' : `${formatCount(shown)} of `}${formatCounted(all, 'part')}, not joined`,
   file: (title: string) => `${title}.csv`,
   rangeColumn: 'part',
   unread: 'its report cannot be read',

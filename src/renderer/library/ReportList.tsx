@@ -5,7 +5,7 @@ import { RowList } from '../ui/list/RowList.tsx';
 import type { RowSort } from '../ui/list/rowListProps.ts';
 import { formatBytes, formatTime } from '../ui/text/formats.ts';
 import { bytesOfRow, rangeOfRow, rowsOfRow, titleOfRow } from './rowFacts.ts';
-import { keyOf, type LibraryRow } from './folding.ts';
+import { keyOf, type LibraryRow } from '../joining/folding.ts';
 import { metricsOf, originOf } from './origin.ts';
 import { actionsOf, actionsOfBatch, actionsOfSeveral } from './reportActions.ts';
 import { columnsWith, NarrowName } from './reportColumns.tsx';

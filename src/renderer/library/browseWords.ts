@@ -30,9 +30,6 @@ export const browseWords = {
     filtered: 'Filtered by',
   },
   batch: {
-    parts: (count: number) => formatCounted(count, 'part'),
-    unjoined: (shown: number, all: number) =>
-      `${shown === all ? '' : `${formatCount(shown)} of `}${formatCounted(all, 'part')}, not joined`,
     failed: (count: number) => `${formatCount(count)} failed`,
     join: (count: number) => `Join ${formatCounted(count, 'part')}`,
   },

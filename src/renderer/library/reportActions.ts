@@ -18,7 +18,7 @@ import { buildFrom, compareReports, openReport } from '../state/navigation.ts';
 import { notifyIfFailed } from '../state/notices.ts';
 import type { MenuAction } from '../ui/overlays/Menu.tsx';
 import { browseWords } from './browseWords.ts';
-import type { LibraryRow, UnjoinedBatch } from './folding.ts';
+import type { LibraryRow, UnjoinedBatch } from '../joining/folding.ts';
 import { downloadAgain, isKeptByService, removeReport, star } from './reportActs.ts';
 import { reportsOfRow } from './rowFacts.ts';
 import { check } from './wholeActs.ts';

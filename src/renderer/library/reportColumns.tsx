@@ -1,5 +1,6 @@
 import type { StoredReport } from '../../contract/library.ts';
-import { DEMO_MARK } from '../failures/names.ts';
+import { words as joining } from '../joining/words.ts';
+import { DemoMark } from '../state/DemoMark.tsx';
 import { RowTags } from '../ui/list/RowTags.tsx';
 import { StarButton } from '../ui/list/StarButton.tsx';
 import type { RowColumn } from '../ui/list/rowListProps.ts';
@@ -8,7 +9,7 @@ import { Status } from '../ui/messages/Status.tsx';
 import { formatBytes, formatCount, formatTime } from '../ui/text/formats.ts';
 import { bytesOfRow, rangeOfRow, rowsOfRow, titleOfRow } from './rowFacts.ts';
 import { browseWords } from './browseWords.ts';
-import type { LibraryRow } from './folding.ts';
+import type { LibraryRow } from '../joining/folding.ts';
 import styles from './LibraryScreen.module.css';
 import { metricsOf, originOf } from './origin.ts';
 import { star } from './reportActs.ts';
@@ -46,7 +47,7 @@ function Name({ row }: { row: LibraryRow }) {
       </button>
       {parts > 0 && (
         <Badge tone="plain">
-          {batch ? browseWords.batch.unjoined(parts, batch.reports.length) : browseWords.batch.parts(parts)}
+          {batch ? joining.unjoined(parts, batch.reports.length) : joining.folded(parts)}
         </Badge>
       )}
       {batch && batch.failed > 0 && <Badge tone="bad">{browseWords.batch.failed(batch.failed)}</Badge>}
@@ -73,7 +74,7 @@ export const NarrowName = (row: LibraryRow) => (
 const Origin = ({ report }: { report: StoredReport }) => (
   <span className={styles['name']}>
     <span className={styles['text']}>{originOf(report)}</span>
-    {report.source.kind !== 'file' && report.source.demo && <Badge tone="demo">{DEMO_MARK}</Badge>}
+    {report.source.kind !== 'file' && <DemoMark of={report.source} />}
   </span>
 );
 

@@ -2,7 +2,7 @@ import { rowsOf } from '../../contract/library.ts';
 import { rangeNameAt } from '../../queries/reportSpan.ts';
 import { titleOf } from '../../queries/titles.ts';
 import { askedRange } from './askedRange.ts';
-import type { LibraryRow } from './folding.ts';
+import type { LibraryRow } from '../joining/folding.ts';
 
 type Row = Pick<LibraryRow, 'report' | 'batch'>;
 

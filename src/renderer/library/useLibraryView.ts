@@ -8,7 +8,7 @@ import { keptState } from '../ui/kept.ts';
 import { askedRange } from './askedRange.ts';
 import { questionAsked, questionsOf } from './days/questions.ts';
 import { facetValues, NO_FACETS, withFacets } from './facets.ts';
-import { foldedRows, headsOf, keyOf, type LibraryRow } from './folding.ts';
+import { foldedRows, headsOf, keyOf, type LibraryRow } from '../joining/folding.ts';
 import { matchingReports, searchedText } from './search.ts';
 import { inOrder, NEWEST, titleKey, type Checks } from './sorting.ts';
 import { useSearch } from './useSearch.ts';

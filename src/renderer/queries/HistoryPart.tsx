@@ -4,7 +4,7 @@ import type { PastRun, SavedQuery } from '../../contract/queries.ts';
 import { requestToday } from '../../queries/runAgain.ts';
 import { rangeNameAt } from '../../queries/reportSpan.ts';
 import { rangeName, titleOf } from '../../queries/titles.ts';
-import { DEMO_MARK } from '../failures/names.ts';
+import { DemoMark } from '../state/DemoMark.tsx';
 import { useMadeAhead } from '../state/madeOnce.ts';
 import { useHistory, useQueries } from '../state/mainState.ts';
 import { buildFrom } from '../state/navigation.ts';
@@ -14,7 +14,6 @@ import { SaveQueryDialog } from '../requests/SaveQueryDialog.tsx';
 import { createListMemory } from '../ui/list/listMemory.ts';
 import { RowList } from '../ui/list/RowList.tsx';
 import type { RowColumn } from '../ui/list/rowListProps.ts';
-import { Badge } from '../ui/messages/Badge.tsx';
 import type { MenuAction } from '../ui/overlays/Menu.tsx';
 import { Empty } from '../ui/page/Empty.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
@@ -27,12 +26,12 @@ import { words } from './words.ts';
 
 const { columns: names, actions, ...texts } = words.history;
 
-const Title = ({ request, demo }: PastRun) => (
+const Title = (run: PastRun) => (
   <span className={styles['name']}>
-    <span className={styles['text']} title={titleOf(request)}>
-      {titleOf(request)}
+    <span className={styles['text']} title={titleOf(run.request)}>
+      {titleOf(run.request)}
     </span>
-    {demo && <Badge tone="demo">{DEMO_MARK}</Badge>}
+    <DemoMark of={run} />
   </span>
 );
 

@@ -1,11 +1,10 @@
 import type { StoredReport } from '../../contract/library.ts';
 import styles from './ReportLink.module.css';
-import { DEMO_MARK } from '../failures/names.ts';
+import { DemoMark } from './DemoMark.tsx';
 import { openReport } from './navigation.ts';
 import { Button } from '../ui/buttons/Button.tsx';
-import { Badge } from '../ui/messages/Badge.tsx';
 
-/** The title of a stored report, which opens it, with a badge when it comes from the demo. */
+/** The title of a stored report, which opens it, with the mark of the demo. */
 export function ReportLink({ report: { id, title, source } }: { report: StoredReport }) {
   return (
     <>
@@ -20,7 +19,7 @@ export function ReportLink({ report: { id, title, source } }: { report: StoredRe
           {title}
         </Button>
       </span>
-      {source.kind !== 'file' && source.demo && <Badge tone="demo">{DEMO_MARK}</Badge>}
+      {source.kind !== 'file' && <DemoMark of={source} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { BatchId } from '../../../src/contract/batches.ts';
 import { Batch, Job } from '../../../src/contract/jobs.ts';
 import { UNMARKED, type StoredReport } from '../../../src/contract/library.ts';
-import { foldedRows, headsOf } from '../../../src/renderer/library/folding.ts';
+import { foldedRows, headsOf } from '../../../src/renderer/joining/folding.ts';
 import { rangeOfRow, rowsOfRow } from '../../../src/renderer/library/rowFacts.ts';
 import { fromService, idOf } from '../../main/library/wholeLibrary.ts';
 
