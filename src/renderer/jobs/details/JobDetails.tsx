@@ -23,6 +23,7 @@ import { nextOf } from '../jobEntries.ts';
 import type { JobRow } from '../listed.ts';
 import { usePressed } from '../usePressed.ts';
 import { useClockOffMs } from '../useClockOffMs.ts';
+import { failedParts } from './failedParts.ts';
 import styles from './JobDetails.module.css';
 import { timelineOf } from './timeline.ts';
 import { words as jobsWords } from '../words.ts';
@@ -181,6 +182,9 @@ function BatchDetails({ row, facts }: { row: JobRow; facts: BatchFacts }) {
       <p>
         <Status tone={tone}>{status}</Status> {detail}
       </p>
+      {failedParts(facts).map((problem) => (
+        <Problem key={problem.title} words={problem} />
+      ))}
       <Next row={row} />
       <Section title={words.facts.title}>
         <Facts

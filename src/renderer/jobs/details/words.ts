@@ -1,5 +1,8 @@
 import { formatTime } from '../../ui/text/formats.ts';
 
+/** So many parts are named that failed for the same reason. */
+const MOST = 5;
+
 /** Every text of the details of a job. */
 export const words = {
   timeline: {
@@ -28,6 +31,8 @@ export const words = {
     sha256: 'SHA-256',
     gone: 'No longer in the library',
   },
+  failedParts: (labels: readonly string[], cause: string) =>
+    `${labels.length > MOST ? `${labels.slice(0, MOST).join(', ')} and ${labels.length - MOST} more` : labels.join(', ')}: ${cause}`,
   request: { title: 'Request', text: 'Request as JSON', copy: 'Copy request' },
   answers: {
     title: 'Answers of the service',
