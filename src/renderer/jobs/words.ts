@@ -37,9 +37,10 @@ export const words = {
     const isAll = shown.jobs === all.jobs && shown.parts === all.parts;
     const of = (some: number, every: number, noun: string) =>
       every > 0 ? `${isAll ? '' : `${some} of `}${formatCounted(every, noun)}` : '';
-    const inBatches = all.parts > 0 && isAll ? ` in ${formatCounted(batches, 'batch', 'batches')}` : '';
     const parts = of(shown.parts, all.parts, 'part');
-    return [of(shown.jobs, all.jobs, 'job'), `${parts}${inBatches}`].filter(Boolean).join(', ');
+    // What is one row is counted as one.
+    const inBatches = isAll && parts ? `${formatCounted(batches, 'batch', 'batches')} of ${parts}` : parts;
+    return [of(shown.jobs, all.jobs, 'job'), inBatches].filter(Boolean).join(isAll ? ' and ' : ', ');
   },
   columns: {
     name: 'Name',

@@ -144,9 +144,17 @@ export function LibraryScreen() {
     <Page
       title={words.title}
       note={
-        hasReports
-          ? words.count(view.count, reports.length, searched.days && spanName(searched.days))
-          : undefined
+        hasReports && (
+          <span className={styles['count']}>
+            {view.view === 'queries'
+              ? words.queries(
+                  view.questions.length,
+                  view.questions.reduce((sum, question) => sum + question.reports.length, 0),
+                  view.count,
+                )
+              : words.count(view.count, reports.length, searched.days && spanName(searched.days))}
+          </span>
+        )
       }
       actions={<Tools view={view} search={search} hasFacets={hasFacets} hasReports={hasReports} />}
     >

@@ -80,6 +80,9 @@ export const words = {
   /** With the days that were searched, as they were understood. */
   count: (matching: number, all: number, days: string | null) =>
     `${matching === all ? reports(all) : `${formatCount(matching)} of ${reports(all)}`}${days === null ? '' : ` · ${days}`}`,
+  /** Nothing was asked for a file. */
+  queries: (count: number, asked: number, all: number) =>
+    `${formatCounted(count, 'query', 'queries')}, ${reports(asked)}${asked === all ? '' : `; ${formatCounted(all - asked, 'file')}`}`,
   rows: (count: number) => formatCounted(count, 'row'),
   notCounted: 'Not counted yet',
   loading: 'Loading reports',

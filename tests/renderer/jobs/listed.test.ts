@@ -68,7 +68,7 @@ describe('the list of jobs', () => {
     const amount = (typed: string, state: StateFilter) => amountOf(jobsIn(matching(listed, typed, state)));
     const all = amountOf(jobsIn(listed));
     expect(all).toEqual({ jobs: 2, parts: 3 });
-    expect(words.count(all, all, 1)).toBe('2 jobs, 3 parts in 1 batch');
+    expect(words.count(all, all, 1)).toBe('2 jobs and 1 batch of 3 parts');
     expect(words.count(amount('', 'stored'), all, 1)).toBe('1 of 2 jobs, 1 of 3 parts');
     expect(words.several.removeStored(amount('', 'stored'))).toBe('Remove stored (1 job, 1 part)');
     expect(words.removed.title({ jobs: 0, parts: 3 })).toBe('3 parts removed');
