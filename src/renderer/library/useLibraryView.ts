@@ -45,8 +45,6 @@ export function useLibraryView() {
   const { searched } = search;
   useMadeAhead(reports, prepare);
 
-  const sorted = useMemo(() => reports && inOrder(reports, sort, checks), [reports, sort, checks]);
-  const matching = useMemo(() => sorted && matchingReports(sorted, searched), [sorted, searched]);
   const names = useMemo(
     () =>
       new Map(
@@ -55,6 +53,11 @@ export function useLibraryView() {
         ),
       ),
     [queries],
+  );
+  const sorted = useMemo(() => reports && inOrder(reports, sort, checks), [reports, sort, checks]);
+  const matching = useMemo(
+    () => sorted && matchingReports(sorted, searched, names),
+    [sorted, searched, names],
   );
   // The facets are counted after the key has its rows.
   const counted = useDeferredValue(matching);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { StoredReport, UNMARKED } from '../../../src/contract/library.ts';
 import { readSearch } from '../../../src/queries/searchedDays.ts';
+import { questionAsked } from '../../../src/renderer/library/days/questions.ts';
 import { matchingReports } from '../../../src/renderer/library/search.ts';
 import { fromService, idOf } from '../../main/library/wholeLibrary.ts';
 
@@ -48,4 +49,12 @@ it.each([
 it('a report that changed is found by what it says now', () => {
   const changed = REPORTS.map((each) => (each === REPORTS[2] ? { ...each, notes: 'new words' } : each));
   expect(matchingReports(changed, readSearch('new words', NOW))).toEqual([changed[2]]);
+});
+
+it('a report is found by the name of the saved query that asks for it', () => {
+  const source = fromService('r');
+  if (source.kind === 'file') throw new Error('It is of the service.');
+  const names = new Map([[questionAsked(source.request), 'Morning']]);
+  expect(matchingReports(REPORTS, readSearch('morning', NOW), names)).toEqual([REPORTS[1]]);
+  expect(matchingReports(REPORTS, readSearch('morning', NOW))).toEqual([]);
 });
