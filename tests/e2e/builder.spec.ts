@@ -214,11 +214,7 @@ test('a request is pasted as JSON or cURL, nothing of it is lost, and the way ba
   await field(page, 'Start').fill(daysAgo(3));
   await button(page, 'Split by day…').click();
   const dialog = page.getByRole('dialog', { name: 'Split by time' });
-  await expect(
-    dialog.getByText(
-      `3 reports for ${daysAgo(3)} to ${daysAgo(1)} UTC, the first of ${daysAgo(3)}, the last of ${daysAgo(1)}`,
-    ),
-  ).toBeVisible();
+  await expect(dialog.getByText(`3 reports for ${daysAgo(3)} to ${daysAgo(1)} UTC. Once`)).toBeVisible();
   const earlier = asked(simulator);
   await button(dialog, 'Run 3 reports').click();
   await expect(page.getByRole('heading', { name: 'Jobs' })).toBeVisible();

@@ -131,9 +131,9 @@ test('the days of a query: a gap is fetched, days are joined and compared, by mo
   await day(page, 3).click();
   const dialog = page.getByRole('dialog', { name: 'Fetch a day' });
   await expect(dialog).toContainText(`of ${daysAgo(3)} UTC, with the profile Demo`);
-  await expect(dialog).toContainText('1 request.');
+  await expect(dialog).toContainText('One report.');
   expect(asked(simulator), 'nothing is asked before it is confirmed').toBe(before);
-  await dialog.getByRole('button', { name: 'Run 1 report' }).click();
+  await dialog.getByRole('button', { name: 'Fetch the day' }).click();
   await expect(day(page, 3)).toHaveAccessibleName(/: filled/, { timeout: 30_000 });
   expect(asked(simulator)).toBe(before + 1);
 
@@ -147,6 +147,7 @@ test('the days of a query: a gap is fetched, days are joined and compared, by mo
   await expectNoFindings(page, 'days');
   await chosen(page).getByRole('button', { name: 'Join 3 reports' }).click();
   await expect(notices(page)).toContainText('All 3 parts are in it.', { timeout: 30_000 });
+  await expect(chosen(page).getByRole('button', { name: 'Open joined table' })).toBeVisible();
 
   // By keys: a gap with Enter, several with Shift.
   await days(page).getByRole('option').last().click();
@@ -159,10 +160,24 @@ test('the days of a query: a gap is fetched, days are joined and compared, by mo
   await page.keyboard.press('Shift+ArrowLeft');
   await expect(chosen(page)).toContainText('2 days chosen');
   await chosen(page).getByRole('button', { name: 'Fetch 2 days…' }).press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Fetch 2 days' })).toContainText(
-    '2 requests, one for each day.',
-  );
-  await page.getByRole('button', { name: 'Run 2 reports' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Fetch 2 days' })).toContainText('One report for each day.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Fetch 2 days' }).press('Enter');
   await expect(day(page, 2)).toHaveAccessibleName(/: filled/, { timeout: 30_000 });
   await expect(day(page, 1)).toHaveAccessibleName(/: filled/, { timeout: 30_000 });
+});
+
+test('a range that is asked for twice has the same answer', async ({ app: { page } }) => {
+  await startDemo(page);
+  const range = { start: `${daysAgo(5)} 00:00`, end: `${daysAgo(2)} 00:00` };
+  for (const name of ['Once', 'Again']) {
+    await runReport(page, { name, ...range });
+    await goTo(page, 'Library');
+    await expect(reports(page).getByRole('row', { name: new RegExp(name) })).toBeVisible({ timeout: 30_000 });
+  }
+  await page.getByRole('radiogroup', { name: 'Show' }).getByText('Queries').click();
+  await queries(page)
+    .getByRole('row', { name: /3 of 30 days/ })
+    .click();
+  await expect(day(page, 4)).toHaveAccessibleName(/: filled, 2 reports/);
+  await expect(days(page).getByRole('option', { name: /answers differ/ })).toHaveCount(0);
 });

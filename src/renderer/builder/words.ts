@@ -207,7 +207,7 @@ export const words = {
     parts: (labels: readonly string[], range: string) =>
       labels.length === 1
         ? `The range is one part: ${labels[0]} UTC.`
-        : `${labels.length} reports for ${range}, the first of ${labels[0]}, the last of ${labels.at(-1)}. Once all of them have arrived, they are joined into one table.`,
+        : `${labels.length} reports for ${range}. Once all of them have arrived, they are joined into one table.`,
     why: {
       'not-fixed': 'Only a range of fixed times can be split. Choose fixed times for start and end.',
       'no-range': 'The end must be after the start.',

@@ -52,11 +52,7 @@ export function FetchDays({ question, days, onClose }: FetchDaysProps) {
     >
       <p>{says.text(question.name, range, question.profileName)}</p>
       <p role="status">
-        {!isActive
-          ? says.otherProfile(question.profileName)
-          : days.length === 1
-            ? says.one
-            : says.several(days.length)}
+        {!isActive ? says.otherProfile(question.profileName) : days.length === 1 ? says.one : says.several}
       </p>
     </ActionDialog>
   );

@@ -77,11 +77,10 @@ export const words = {
     title: (count: number) => (count === 1 ? 'Fetch a day' : `Fetch ${days(count)}`),
     text: (name: string, range: string, profile: string) =>
       `The service will be asked for “${name}” of ${range}, with the profile ${profile}.`,
-    several: (count: number) =>
-      `${formatCount(count)} requests, one for each day. Once all of them have arrived, they are joined into one table.`,
-    one: '1 request.',
+    several: 'One report for each day. Once all of them have arrived, they are joined into one table.',
+    one: 'One report.',
     otherProfile: (name: string) =>
       `These reports are of the profile ${name}. Switch to it to fetch more of them.`,
-    run: (count: number) => (count === 1 ? 'Run 1 report' : `Run ${count} reports`),
+    run: (count: number) => (count === 1 ? 'Fetch the day' : `Fetch ${days(count)}`),
   },
 } as const;
