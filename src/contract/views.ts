@@ -110,29 +110,35 @@ export type ChartChoice = z.infer<typeof ChartChoice>;
 const Bucket = z.enum(['minute', 'hour', 'day', 'week', 'month', 'year']);
 const Key = z.object({ column: ColumnName, bucket: Bucket.nullable() });
 
+const Measure = z.discriminatedUnion('how', [
+  z.object({
+    column: ColumnName.nullable(),
+    how: z.enum([
+      'count',
+      'distinct',
+      'sum',
+      'mean',
+      'weighted',
+      'min',
+      'max',
+      'share',
+      'share-row',
+      'share-column',
+    ]),
+  }),
+  /** Computed of several figures, by the text of an expression. */
+  z.object({
+    column: z.null(),
+    how: z.literal('computed'),
+    name: DerivedName,
+    expression: z.string().max(1_000),
+  }),
+]);
+
 /** How rows are grouped. */
 export const GroupChoice = z.object({
   keys: z.array(Key).max(10),
-  measures: z
-    .array(
-      z.object({
-        column: ColumnName.nullable(),
-        how: z.enum([
-          'count',
-          'distinct',
-          'sum',
-          'mean',
-          'weighted',
-          'min',
-          'max',
-          'share',
-          'share-row',
-          'share-column',
-        ]),
-      }),
-    )
-    .min(1)
-    .max(20),
+  measures: z.array(Measure).min(1).max(20),
   /** Its values become columns: all of them that fit, or the `top` largest and one of all others. */
   pivot: Key.extend({ top: z.number().int().positive().max(50).optional() }).nullable(),
   top: z.number().int().positive().max(10_000).nullable(),

@@ -1,13 +1,31 @@
+import type { Span } from './span.ts';
+import { quotedName } from './quotedName.ts';
+import { conditionText, type Condition, type NamedColumn } from './condition.ts';
+
 /** What is done with two parts of an expression. */
 export type Operator = '+' | '-' | '*' | '/';
 /** The named forms: the part of the sum of all rows in percent, and the amount of a second. */
 export const FORMS = ['share', 'per_second'] as const;
-export type Form = (typeof FORMS)[number];
+type Form = (typeof FORMS)[number];
 
-/** Where something stands in a text. */
-export type Span = { readonly from: number; readonly to: number };
+/** What makes one figure of many rows. A mean is weighted where the figures of several rows have to be. */
+export const AGGREGATES = ['sum', 'mean', 'count', 'distinct', 'min', 'max'] as const;
+export type Aggregate = (typeof AGGREGATES)[number];
+/** Instead of the rows of its own group: those of all groups, or in a pivot of its row or of its column. */
+export const BASES = ['all', 'row', 'column'] as const;
+export type Base = (typeof BASES)[number];
 
-/** How a column is made of others. Columns are named, and a number is its text. */
+/** A figure of many rows, of those that meet a condition. Only rows are counted without a column. */
+export type AggregateExpression = {
+  readonly kind: 'aggregate';
+  readonly how: Aggregate;
+  readonly of: NamedColumn | null;
+  readonly base: Base | null;
+  readonly where: Condition | null;
+  readonly span: Span;
+};
+
+/** How a column is made of others, or a figure of groups of columns. Columns are named, and a number is its text. */
 export type Expression =
   | { readonly kind: 'number'; readonly text: string }
   | { readonly kind: 'column'; readonly name: string; readonly span: Span }
@@ -18,14 +36,13 @@ export type Expression =
       readonly left: Expression;
       readonly right: Expression;
     }
+  | AggregateExpression
   | { readonly kind: 'form'; readonly form: Form; readonly of: Expression; readonly span: Span };
 
-/** Names that stand in an expression as they are; others stand in quotation marks. */
-const PLAIN = /^[\p{L}_][\p{L}\p{M}\p{N}_]*$/u;
-
-/** A name as it stands in an expression. */
-export const quotedName = (name: string): string =>
-  PLAIN.test(name) ? name : `"${name.replaceAll('"', '""')}"`;
+function aggregateText({ how, of, base, where }: AggregateExpression): string {
+  const from = base === null ? '' : ` of ${base}`;
+  return `${how}(${of ? quotedName(of.name) : ''})${from}${where ? ` where ${conditionText(where)}` : ''}`;
+}
 
 const STRENGTH: Readonly<Record<Operator, number>> = { '+': 1, '-': 1, '*': 2, '/': 2 };
 const MINUS_STRENGTH = 3;
@@ -37,6 +54,8 @@ function written(expression: Expression): { text: string; strength: number } {
       return { text: expression.text, strength: ALONE };
     case 'column':
       return { text: quotedName(expression.name), strength: ALONE };
+    case 'aggregate':
+      return { text: aggregateText(expression), strength: ALONE };
     case 'form':
       return { text: `${expression.form}(${written(expression.of).text})`, strength: ALONE };
     case 'minus':

@@ -1,16 +1,17 @@
-import { FORMS, type Expression, type Form, type Span } from './expression.ts';
+import {
+  AGGREGATES,
+  BASES,
+  FORMS,
+  type Aggregate,
+  type AggregateExpression,
+  type Base,
+  type Expression,
+} from './expression.ts';
+import type { ExpressionProblem } from './expressionProblem.ts';
+import { readCondition } from './readCondition.ts';
+import type { Span } from './span.ts';
+import { TokenReader, Unreadable } from './tokenReader.ts';
 import { tokensOf, type Token } from './tokens.ts';
-
-/** What is wrong with the text of an expression, and where. */
-export type ExpressionProblem = Span &
-  (
-    | { readonly kind: 'nothing' | 'too-long' | 'not-understood' | 'open-quote' | 'unclosed' | 'unopened' }
-    /** A column, a number or a bracket is missing here. */
-    | { readonly kind: 'no-value' }
-    /** Two values without a sign between them. */
-    | { readonly kind: 'no-operator' }
-    | { readonly kind: 'no-such-form'; readonly name: string }
-  );
 
 type Parsed =
   | { readonly ok: true; readonly expression: Expression }
@@ -19,118 +20,125 @@ type Parsed =
 /** The longest expression, in characters. */
 const MOST_CHARACTERS = 1_000;
 
-class Unreadable extends Error {
-  readonly problem: ExpressionProblem;
-  constructor(problem: ExpressionProblem) {
-    super(problem.kind);
-    this.problem = problem;
+function wholeOf(reader: TokenReader): Expression {
+  const { from, to, kind } = reader.next;
+  if (kind === 'end') throw new Unreadable({ kind: 'nothing', from, to });
+  const expression = sumOf(reader);
+  const rest = reader.next;
+  if (rest.kind === 'end') return expression;
+  if (rest.kind === 'close') throw new Unreadable({ kind: 'unopened', from: rest.from, to: rest.to });
+  throw notRead(rest, 'no-operator');
+}
+
+/** What has a meaning in conditions only has none elsewhere. */
+function notRead({ kind, from, to }: Token, problem: 'no-operator' | 'no-value'): Unreadable {
+  const isNothing = kind === 'comparison' || kind === 'comma';
+  return new Unreadable({ kind: isNothing ? 'not-understood' : problem, from, to });
+}
+
+function sumOf(reader: TokenReader): Expression {
+  let left = productOf(reader);
+  for (let { next } = reader; next.kind === 'operator'; { next } = reader) {
+    const { operator } = next;
+    if (operator !== '+' && operator !== '-') break;
+    reader.take();
+    left = { kind: 'operation', operator, left, right: productOf(reader) };
+  }
+  return left;
+}
+
+function productOf(reader: TokenReader): Expression {
+  let left = signedOf(reader);
+  for (let { next } = reader; next.kind === 'operator'; { next } = reader) {
+    const { operator } = next;
+    if (operator !== '*' && operator !== '/') break;
+    reader.take();
+    left = { kind: 'operation', operator, left, right: signedOf(reader) };
+  }
+  return left;
+}
+
+function signedOf(reader: TokenReader): Expression {
+  const { next } = reader;
+  if (next.kind !== 'operator' || next.operator !== '-') return valueOf(reader);
+  reader.take();
+  return { kind: 'minus', of: signedOf(reader) };
+}
+
+function valueOf(reader: TokenReader): Expression {
+  const next = reader.take();
+  const { from, to } = next;
+  switch (next.kind) {
+    case 'number':
+      return { kind: 'number', text: next.text };
+    case 'name':
+      return reader.next.kind === 'open' && !next.quoted
+        ? calledOf(reader, next.name, { from, to })
+        : { kind: 'column', name: next.name, span: { from, to } };
+    case 'open':
+      return bracketedOf(reader, next);
+    case 'close':
+    case 'operator':
+    case 'comparison':
+    case 'comma':
+    case 'end':
+      throw notRead(next, 'no-value');
   }
 }
 
-const formOf = (name: string): Form | undefined => FORMS.find((form) => form === name.toLowerCase());
+function calledOf(reader: TokenReader, name: string, span: Span): Expression {
+  const called = name.toLowerCase();
+  const form = FORMS.find((each) => each === called);
+  const how = AGGREGATES.find((each) => each === called);
+  if (form) return { kind: 'form', form, of: bracketedOf(reader, reader.take()), span };
+  if (how) return aggregated(reader, how, span);
+  throw new Unreadable({ kind: 'no-such-form', name, ...span });
+}
 
-/** Reads the parts of an expression from left to right. */
-class Reader {
-  readonly #tokens: readonly Token[];
-  readonly #end: Token;
-  #at = 0;
-  constructor(tokens: readonly Token[], end: Token) {
-    this.#tokens = tokens;
-    this.#end = end;
-  }
-  get #next(): Token {
-    return this.#tokens[this.#at] ?? this.#end;
-  }
+function aggregated(reader: TokenReader, how: Aggregate, span: Span): AggregateExpression {
+  const open = reader.take();
+  const { next } = reader;
+  const isRows = how === 'count' && next.kind === 'close';
+  if (!isRows && next.kind !== 'name') throw notRead(next, 'no-value');
+  if (!isRows) reader.take();
+  const of = next.kind === 'name' ? { name: next.name, span: { from: next.from, to: next.to } } : null;
+  closed(reader, open);
+  const before = baseOf(reader);
+  const where = reader.takesWord('where') ? readCondition(reader) : null;
+  return { kind: 'aggregate', how, of, base: before ?? baseOf(reader), where, span };
+}
 
-  whole(): Expression {
-    const { from, to, kind } = this.#next;
-    if (kind === 'end') throw new Unreadable({ kind: 'nothing', from, to });
-    const expression = this.#sum();
-    const rest = this.#next;
-    if (rest.kind === 'end') return expression;
-    const problem = rest.kind === 'close' ? 'unopened' : 'no-operator';
-    throw new Unreadable({ kind: problem, from: rest.from, to: rest.to });
-  }
+function baseOf(reader: TokenReader): Base | null {
+  if (!reader.takesWord('of')) return null;
+  const base = BASES.find((each) => reader.takesWord(each));
+  return base ?? reader.refuse('no-base');
+}
 
-  #sum(): Expression {
-    let left = this.#product();
-    for (let next = this.#next; next.kind === 'operator'; next = this.#next) {
-      const { operator } = next;
-      if (operator !== '+' && operator !== '-') break;
-      this.#at += 1;
-      left = { kind: 'operation', operator, left, right: this.#product() };
-    }
-    return left;
-  }
+function bracketedOf(reader: TokenReader, open: Token): Expression {
+  const inside = sumOf(reader);
+  closed(reader, open);
+  return inside;
+}
 
-  #product(): Expression {
-    let left = this.#signed();
-    for (let next = this.#next; next.kind === 'operator'; next = this.#next) {
-      const { operator } = next;
-      if (operator !== '*' && operator !== '/') break;
-      this.#at += 1;
-      left = { kind: 'operation', operator, left, right: this.#signed() };
-    }
-    return left;
-  }
-
-  #signed(): Expression {
-    const next = this.#next;
-    if (next.kind !== 'operator' || next.operator !== '-') return this.#value();
-    this.#at += 1;
-    return { kind: 'minus', of: this.#signed() };
-  }
-
-  #value(): Expression {
-    const next = this.#next;
-    const { from, to } = next;
-    this.#at += 1;
-    switch (next.kind) {
-      case 'number':
-        return { kind: 'number', text: next.text };
-      case 'name':
-        return this.#next.kind === 'open' && !next.quoted
-          ? this.#form(next.name, { from, to })
-          : { kind: 'column', name: next.name, span: { from, to } };
-      case 'open':
-        return this.#bracketed(next);
-      case 'close':
-      case 'operator':
-      case 'end':
-        throw new Unreadable({ kind: 'no-value', from, to });
-    }
-  }
-
-  #form(name: string, span: Span): Expression {
-    const form = formOf(name);
-    if (!form) throw new Unreadable({ kind: 'no-such-form', name, ...span });
-    const open = this.#next;
-    this.#at += 1;
-    return { kind: 'form', form, of: this.#bracketed(open), span };
-  }
-
-  #bracketed({ from, to }: Span): Expression {
-    const inside = this.#sum();
-    const next = this.#next;
-    if (next.kind === 'end') throw new Unreadable({ kind: 'unclosed', from, to });
-    if (next.kind !== 'close') throw new Unreadable({ kind: 'no-operator', from: next.from, to: next.to });
-    this.#at += 1;
-    return inside;
-  }
+/** Reads the bracket that ends what another one has begun. */
+function closed(reader: TokenReader, { from, to }: Span): void {
+  if (reader.next.kind === 'end') throw new Unreadable({ kind: 'unclosed', from, to });
+  if (reader.next.kind !== 'close') throw notRead(reader.next, 'no-operator');
+  reader.take();
 }
 
 /**
  * Reads an expression: numbers, names of columns (in quotation marks where they are more than letters, digits and
- * underscores), `+ - * /`, brackets, and the forms `share(…)` and `per_second(…)`. Nothing else has a meaning.
+ * underscores), `+ - * /`, brackets, the forms `share(…)` and `per_second(…)`, and figures of many rows, such as
+ * `sum(requests) of all where status in 4xx`. Nothing else has a meaning.
  */
 export function parseExpression(text: string): Parsed {
   if (text.length > MOST_CHARACTERS)
     return { ok: false, problem: { kind: 'too-long', from: MOST_CHARACTERS, to: text.length } };
   const tokens = tokensOf(text);
   if ('kind' in tokens) return { ok: false, problem: tokens };
-  const end = tokens.at(-1) ?? { kind: 'end', from: 0, to: 0 };
   try {
-    return { ok: true, expression: new Reader(tokens, end).whole() };
+    return { ok: true, expression: wholeOf(new TokenReader(text, tokens)) };
   } catch (error) {
     if (error instanceof Unreadable) return { ok: false, problem: error.problem };
     throw error;

@@ -30,7 +30,7 @@ export type Quotient = Fraction & { readonly below: Term };
 type Cells = { cells: NumberCells; blanks: number; byZero: number };
 
 /** Fraction digits with which the largest of some quotients has six or more digits. */
-function digitsFor(largest: number): number {
+export function digitsFor(largest: number): number {
   if (!(largest > 0) || largest >= 1) return LEAST_DIGITS;
   return Math.min(MOST_DIGITS, LEAST_DIGITS + Math.floor(-Math.log10(largest)));
 }

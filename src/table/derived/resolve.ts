@@ -3,8 +3,10 @@ import type { NumberColumn } from '../columns/numberColumn.ts';
 import { unscaled, WholeSums } from '../exactSum.ts';
 import { SHORT_SLICE, slicesOf } from '../figures/rowSlices.ts';
 import type { Frame } from '../frame.ts';
+import type { Combination } from '../metricKinds.ts';
 import type { Work } from '../work.ts';
-import type { Expression, Span } from './expression.ts';
+import type { Expression } from './expression.ts';
+import type { Span } from './span.ts';
 import {
   added,
   divided,
@@ -18,10 +20,10 @@ import {
   type TermKind,
 } from './fraction.ts';
 import { secondsOfRows } from './granularity.ts';
-import type { ExpressionProblem } from './parseExpression.ts';
+import type { ExpressionProblem } from './expressionProblem.ts';
 import { valuesOf } from './termValues.ts';
 
-/** Why a column cannot be derived, and where in the expression. */
+/** Why a column cannot be derived, or a figure of groups not be computed, and where in the expression. */
 export type DerivedProblem =
   | ExpressionProblem
   | (Span &
@@ -34,6 +36,16 @@ export type DerivedProblem =
         /** It is not known how long the time of a row is. */
         | { readonly kind: 'no-seconds' }
         | { readonly kind: 'too-complex' }
+        /** A figure of many rows in a column of rows, and the other way about. */
+        | { readonly kind: 'of-many' | 'of-rows' }
+        /** The figures of several rows are not combined in this way: `by` says how they are, if at all. */
+        | { readonly kind: 'not-combined'; readonly name: string; readonly by: Combination }
+        /** Figures have to be weighted by requests, and there is no count of them. */
+        | { readonly kind: 'no-weights'; readonly name: string }
+        /** A text is neither more nor less than another one, and only a text contains another. */
+        | { readonly kind: 'not-ordered' | 'not-texts'; readonly name: string }
+        /** What a column of numbers or of times is compared with is none. */
+        | { readonly kind: 'no-number' | 'no-time'; readonly name: string }
       ))
   | { readonly kind: 'name-taken'; readonly from: 0; readonly to: 0 };
 
@@ -111,6 +123,8 @@ export function* resolve(expression: Expression, around: Around): Work<Fraction>
       return negative(yield* resolve(expression.of, around));
     case 'form':
       return yield* formOf(expression, around);
+    case 'aggregate':
+      throw new Unresolved({ kind: 'of-many', ...expression.span });
     case 'operation': {
       const left = yield* resolve(expression.left, around);
       const right = yield* resolve(expression.right, around);
@@ -132,6 +146,7 @@ export function isRate(expression: Expression): boolean {
   switch (expression.kind) {
     case 'number':
     case 'column':
+    case 'aggregate':
       return false;
     case 'minus':
       return isRate(expression.of);

@@ -1,4 +1,6 @@
-import type { Operator, Span } from './expression.ts';
+import type { Comparison } from './condition.ts';
+import type { Operator } from './expression.ts';
+import type { Span } from './span.ts';
 
 export type Token = Span &
   (
@@ -6,7 +8,8 @@ export type Token = Span &
     /** A column, or a form where a bracket follows; `quoted` is always a column. */
     | { readonly kind: 'name'; readonly name: string; readonly quoted: boolean }
     | { readonly kind: 'operator'; readonly operator: Operator }
-    | { readonly kind: 'open' | 'close' | 'end' }
+    | { readonly kind: 'comparison'; readonly comparison: Comparison }
+    | { readonly kind: 'open' | 'close' | 'comma' | 'end' }
   );
 
 /** Text that is no part of any expression, or a quotation mark without its end. */
@@ -26,6 +29,20 @@ const OPERATORS: ReadonlyMap<string, Operator> = new Map([
   ['·', '*'],
   ['/', '/'],
   ['÷', '/'],
+]);
+
+const COMPARISONS: ReadonlyMap<string, Comparison> = new Map([
+  ['=', '='],
+  ['==', '='],
+  ['!=', '!='],
+  ['<>', '!='],
+  ['≠', '!='],
+  ['<', '<'],
+  ['<=', '<='],
+  ['≤', '<='],
+  ['>', '>'],
+  ['>=', '>='],
+  ['≥', '>='],
 ]);
 
 function matched(pattern: RegExp, text: string, from: number): RegExpExecArray | null {
@@ -48,6 +65,12 @@ function tokenAt(text: string, from: number): Token | BadToken {
   const to = from + 1;
   if (sign === '(') return { kind: 'open', from, to };
   if (sign === ')') return { kind: 'close', from, to };
+  if (sign === ',') return { kind: 'comma', from, to };
+  for (const length of [2, 1]) {
+    const signs = text.slice(from, from + length);
+    const comparison = COMPARISONS.get(signs);
+    if (comparison) return { kind: 'comparison', comparison, from, to: from + signs.length };
+  }
   const operator = OPERATORS.get(sign);
   if (operator) return { kind: 'operator', operator, from, to };
   const width = (text.codePointAt(from) ?? 0) > 0xffff ? 2 : 1;

@@ -13,7 +13,9 @@ export const SHORT_SLICE = 1_024;
 /** Some of the selected rows after each other. What is read of them is valid until the next slice. */
 export class RowSlice {
   readonly #selection: Selection;
-  readonly #rows = new Uint32Array(SLICE);
+  /** The most rows that it has. */
+  readonly #most: number;
+  readonly #rows: Uint32Array;
   /** The cells of chosen rows, by column. */
   readonly #numbers = new Map<NumberColumn, Float64Array>();
   readonly #codes = new Map<CodedColumn, Uint32Array>();
@@ -21,8 +23,10 @@ export class RowSlice {
   /** Whether `#rows` has the rows of this slice. */
   #hasRows = false;
   count = 0;
-  constructor(selection: Selection) {
+  constructor(selection: Selection, most = SLICE) {
     this.#selection = selection;
+    this.#most = most;
+    this.#rows = new Uint32Array(most);
   }
 
   moveTo(first: number, count: number): void {
@@ -52,7 +56,7 @@ export class RowSlice {
     const { values } = column;
     if (this.#selection === null && values instanceof Float64Array)
       return values.subarray(this.#first, this.#first + this.count);
-    const found = this.#numbers.get(column) ?? new Float64Array(SLICE);
+    const found = this.#numbers.get(column) ?? new Float64Array(this.#most);
     this.#numbers.set(column, found);
     const rows = this.rowNumbers();
     for (let index = 0; index < this.count; index += 1) found[index] = values[rows[index] ?? 0] ?? Number.NaN;
@@ -64,7 +68,7 @@ export class RowSlice {
     const { codes } = column;
     if (this.#selection === null && (codes instanceof Uint16Array || codes instanceof Uint32Array))
       return codes.subarray(this.#first, this.#first + this.count);
-    const found = this.#codes.get(column) ?? new Uint32Array(SLICE);
+    const found = this.#codes.get(column) ?? new Uint32Array(this.#most);
     this.#codes.set(column, found);
     const rows = this.rowNumbers();
     for (let index = 0; index < this.count; index += 1) found[index] = codes[rows[index] ?? 0] ?? 0;
@@ -91,7 +95,7 @@ export function* slicesOf(
   most = SLICE,
 ): Generator<{ slice: RowSlice; share: number }> {
   const count = selectedCount(frame, selection);
-  const slice = new RowSlice(selection);
+  const slice = new RowSlice(selection, Math.min(most, count));
   for (let first = 0; first < count; first += most) {
     slice.moveTo(first, Math.min(most, count - first));
     yield { slice, share: first / count };

@@ -10,6 +10,7 @@ import type { GroupedColumn, GroupedFacts, GroupSpec, PivotValue } from './group
 import { groupOnce, groupTwice, type Table } from './groupTable.ts';
 import { figureKind, measureName, measureUnit } from './measureNames.ts';
 import type { TallyElsewhere } from './partTally.ts';
+import { prepared } from './prepared.ts';
 import type { Figures } from './slotFigures.ts';
 
 /** A grouped table: a row for each group, with a column for each key and measure. */
@@ -92,7 +93,12 @@ export function* groupRows(
   units: Units = {},
   elsewhere: TallyElsewhere | null = null,
 ): Work<Grouped> {
-  const source = { frame, selection, units };
+  const source = {
+    frame,
+    selection,
+    units,
+    prepared: yield* part(prepared(frame, spec.measures), 0, 0),
+  };
   const keys = spec.keys.flatMap((key) => {
     const codes = keyCodes(frame, key);
     return codes ? [{ key, codes }] : [];

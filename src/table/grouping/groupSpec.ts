@@ -1,3 +1,4 @@
+import type { DerivedProblem } from '../derived/resolve.ts';
 import type { Combination, MetricKind } from '../metricKinds.ts';
 
 /** The length of a time bucket, aligned to UTC; a week begins on Monday. */
@@ -15,10 +16,13 @@ export type ShareHow = 'share' | 'share-row' | 'share-column';
  * column). Without a column, rows are counted; with one, `count` is of its
  * cells that are not empty.
  */
-export type Measure = {
+export type ColumnMeasure = {
   column: number | null;
   how: 'count' | 'distinct' | 'sum' | 'mean' | 'weighted' | 'min' | 'max' | ShareHow;
 };
+/** A figure that is computed of several, by the text of an expression of columns that are named. */
+export type ComputedMeasure = { column: null; how: 'computed'; name: string; expression: string };
+export type Measure = ColumnMeasure | ComputedMeasure;
 
 /** A column whose values become columns: all of them, or the `top` with the largest first measure and one for all others. */
 type PivotKey = GroupKey & { top?: number };
@@ -40,7 +44,9 @@ export type NotCombined =
   /** Figures have to be weighted by requests, and there is no count of them. */
   | { why: 'no-requests'; of: MetricKind }
   /** The column has no numbers, or for the smallest and the largest neither numbers nor times. */
-  | { why: 'no-numbers' };
+  | { why: 'no-numbers' }
+  /** Its expression cannot be computed. */
+  | { why: 'problem'; problem: DerivedProblem };
 
 /** A value of a pivoted column; `others` is how many are combined in it, and the total is of all of them. */
 export type PivotValue = { name: string; others: number; isTotal?: true };

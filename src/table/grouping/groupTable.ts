@@ -11,15 +11,16 @@ import { CodeSlots } from './codeSlots.ts';
 import { GroupIds } from './groupIds.ts';
 import type { KeyCodes } from './groupKeys.ts';
 import type { GroupSpec } from './groupSpec.ts';
-import { figuresOf, figuresOfAll, talliesOf } from './measures.ts';
 import { takeSlices, takeTogether, type TallyElsewhere } from './partTally.ts';
 import { PivotColumns } from './pivotColumns.ts';
+import type { Prepared } from './prepared.ts';
 import type { Figures } from './slotFigures.ts';
 import { SlotTable } from './slotTable.ts';
 import { SharedTallies } from './sharedTallies.ts';
 import { shownGroups, type ShownGroups } from './shownGroups.ts';
+import { figuresOf, figuresOfAll, talliesOf } from './tableFigures.ts';
 
-type Source = { frame: Frame; selection: Selection; units: Units };
+type Source = { frame: Frame; selection: Selection; units: Units; prepared: Prepared };
 
 /** Takes all rows for a measure; `slotsOf` writes the slot of each row of a slice, the first row being `first`. */
 function* takeRows(
@@ -57,25 +58,27 @@ function* groupsOfRows(
   return all;
 }
 
-/** The sizes of groups by the first measure. */
+/** The sizes of groups, or of the values of a pivot, by the first measure. */
 function* sizesOf(
   source: Source,
   spec: GroupSpec,
   rowGroups: Int32Array,
-  count: number,
+  table: SlotTable,
   span: readonly [number, number],
 ): Work<{ sizes: (number | bigint)[]; combine: boolean }> {
   const measure = spec.measures[0] ?? { column: null, how: 'count' };
-  const figures = figuresOf(source.frame, measure, source.units);
-  for (const tally of figures.tallies) tally.reserve(count);
+  const figures = figuresOf(source, measure);
+  for (const tally of figures.tallies) tally.reserve(table.size);
   const slotsOf = (first: number, rows: number, into: Int32Array) => {
     into.set(rowGroups.subarray(first, first + rows));
   };
   yield* takeRows(source, [figures], slotsOf, span);
+  // Others are ranked by what each has, of which what it is a part of says nothing.
+  if (measure.how === 'computed') yield* part(table.total(talliesOf([figures])), span[1], span[1]);
   const sizes: (number | bigint)[] = [];
-  for (let group = 0; group < count; group += 1) {
+  for (let group = 0; group < table.end; group += 1) {
     if (group > 0 && group % SLOTS === 0) yield span[1];
-    sizes.push(figures.size(group));
+    sizes.push(figures.size(group, table));
   }
   return { sizes, combine: figures.notCombined === null };
 }
@@ -105,7 +108,7 @@ export function* groupOnce(
   // Where there is but one row, the slot of all rows has that.
   const row = { of: (slot: number) => found.of(slot < found.size ? slot : (found.slots[0] ?? 0)) };
   const shared = new SharedTallies(row);
-  const figures = figuresOfAll(frame, spec.measures, source.units, shared);
+  const figures = figuresOfAll(source, spec.measures, shared);
   const tallies = new Set([shared.counts, ...talliesOf(figures)]);
   const { counts } = shared;
   if (elsewhere && selection === null && found instanceof CodeSlots) {
@@ -139,7 +142,9 @@ function* pivotOf(
 ): Work<{ pivot: PivotColumns; rowValues: Int32Array }> {
   const values = new GroupIds([key]);
   const rowValues = yield* groupsOfRows(source, values, PASSES.values);
-  const { sizes } = yield* sizesOf(source, spec, rowValues, values.count, PASSES.valueSizes);
+  // They are the columns of a table with one row.
+  const table = new SlotTable(values.count, values.count);
+  const { sizes } = yield* sizesOf(source, spec, rowValues, table, PASSES.valueSizes);
   const pivot = new PivotColumns(key.column('', values.rows, null), sizes, spec, groups);
   return { pivot, rowValues };
 }
@@ -155,7 +160,9 @@ export function* groupTwice(
   const ids = new GroupIds(keys);
   const rowGroups = yield* groupsOfRows(source, ids, PASSES.groups);
   const ranked =
-    spec.top === null ? null : yield* sizesOf(source, spec, rowGroups, ids.count, PASSES.groupSizes);
+    spec.top === null
+      ? null
+      : yield* sizesOf(source, spec, rowGroups, new SlotTable(ids.count, null), PASSES.groupSizes);
   const [, sized] = PASSES.groupSizes;
   const groups = yield* part(shownGroups(ids.count, spec.top, ranked), sized, sized);
 
@@ -167,7 +174,7 @@ export function* groupTwice(
 
   // The figures of each cell. Behind the last line is one for all groups that are left out: shares are of them as well.
   const table = new SlotTable((groups.count + 1) * width, pivot && width);
-  const figures = figuresOfAll(source.frame, spec.measures, source.units);
+  const figures = figuresOfAll(source, spec.measures);
   for (const tally of talliesOf(figures)) tally.reserve(table.size);
   const slotsOf = (first: number, count: number, into: Int32Array) => {
     for (let index = 0; index < count; index += 1) {

@@ -2,9 +2,11 @@
 import type { Units } from '../charts/chartSpec.ts';
 import type { Frame } from '../frame.ts';
 import { COMBINATIONS, metricKind, unitNamed, type MetricKind } from '../metricKinds.ts';
-import type { Measure, NotCombined, ShareHow } from './groupSpec.ts';
+import { parseExpression } from '../derived/parseExpression.ts';
+import { addsUp, unitOfExpression } from './computedMeasure.ts';
+import type { ColumnMeasure, ComputedMeasure, Measure, NotCombined, ShareHow } from './groupSpec.ts';
 
-const NAMES: Readonly<Record<Exclude<Measure['how'], ShareHow>, string>> = {
+const NAMES: Readonly<Record<Exclude<ColumnMeasure['how'], ShareHow>, string>> = {
   count: 'count of',
   distinct: 'distinct values of',
   sum: 'sum of',
@@ -23,32 +25,54 @@ const SHARES: Readonly<Record<ShareHow, string>> = {
 export const isShare = (how: Measure['how']): how is ShareHow => Object.hasOwn(SHARES, how);
 
 /** How a measure is made: without a pivot there are no rows and columns to be shares of. */
-export const howIn = (how: Measure['how'], hasPivot: boolean): Measure['how'] =>
+export const howIn = (how: ColumnMeasure['how'], hasPivot: boolean): ColumnMeasure['how'] =>
   isShare(how) && !hasPivot ? 'share' : how;
 
 /** The name of the column of a measure of a column with this name; of rows if it is null. */
-export function measureNamed(how: Measure['how'], column: string | null): string {
+export function measureNamed(how: ColumnMeasure['how'], column: string | null): string {
   const of = column ?? 'rows';
   return isShare(how) ? `${of} ${SHARES[how]}` : `${NAMES[how]} ${of}`;
 }
 
 /** The name of the column of a measure. */
-export const measureName = (frame: Frame, { column, how }: Measure): string =>
-  measureNamed(how, column === null ? null : (frame.columns[column]?.name ?? ''));
+export function measureName(frame: Frame, measure: Measure): string {
+  const named = namedMeasure(frame.columns, measure);
+  return named.how === 'computed' ? named.name : measureNamed(named.how, named.column);
+}
+
+/** A measure of a column that is named. */
+type NamedMeasure = (Omit<ColumnMeasure, 'column'> & { column: string | null }) | ComputedMeasure;
+
+/** Whose unit the figures of a measure have: percent, that of a column, or none that is known. */
+export function unitFrom(measure: NamedMeasure): 'percent' | { column: string } | null {
+  if (measure.how === 'computed') return unitOfExpression(measure.expression);
+  const { column, how } = measure;
+  if (isShare(how)) return 'percent';
+  return how === 'count' || how === 'distinct' || column === null ? null : { column };
+}
+
+/** A measure with the name of its column. */
+export const namedMeasure = (names: readonly { name: string }[], measure: Measure): NamedMeasure =>
+  measure.how === 'computed'
+    ? measure
+    : { how: measure.how, column: measure.column === null ? null : (names[measure.column]?.name ?? '') };
 
 /** The unit of the figures of a measure, if it is known. */
-export function measureUnit(frame: Frame, { column, how }: Measure, units: Units): string | null {
-  if (isShare(how)) return 'percent';
-  if (how === 'count' || how === 'distinct' || column === null) return null;
-  return unitNamed(units, frame.columns[column]?.name ?? '') ?? null;
+export function measureUnit(frame: Frame, measure: Measure, units: Units): string | null {
+  const unit = unitFrom(namedMeasure(frame.columns, measure));
+  return unit === null || unit === 'percent' ? unit : (unitNamed(units, unit.column) ?? null);
 }
 
 /** What adds up over groups, and over the values of a pivot. Shares of a row or a column are parts of different wholes. */
 const ADDS_UP: ReadonlySet<Measure['how']> = new Set(['count', 'sum', 'share']);
 
 /** How figures of a measure with this name become one: they are added up or, having no weights any more, not combined. */
-export function figureKind({ how }: Measure, name: string, notCombined: NotCombined | null): MetricKind {
-  if (ADDS_UP.has(how) && notCombined === null) return 'amount';
+export function figureKind(measure: Measure, name: string, notCombined: NotCombined | null): MetricKind {
+  if (measure.how === 'computed') {
+    const parsed = parseExpression(measure.expression);
+    return parsed.ok && addsUp(parsed.expression) ? 'amount' : 'unknown';
+  }
+  if (ADDS_UP.has(measure.how) && notCombined === null) return 'amount';
   const kind = metricKind(name);
   return COMBINATIONS[kind] === 'none' ? kind : 'unknown';
 }

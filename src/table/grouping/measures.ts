@@ -1,4 +1,4 @@
-// The figures of groups.
+// The figures of groups that columns have.
 
 import { chartMetric, type Units } from '../charts/chartSpec.ts';
 import type { TimeColumn } from '../columns/codedColumn.ts';
@@ -9,24 +9,24 @@ import { SLOTS, type FoldedTally } from '../figures/tally.ts';
 import { WeightedTotals } from '../figures/weightedTotals.ts';
 import type { Frame } from '../frame.ts';
 import { addsUpIfAsked, COMBINATIONS } from '../metricKinds.ts';
-import type { Measure, NotCombined, ShareHow } from './groupSpec.ts';
-import { isShare } from './measureNames.ts';
-import { numberColumn, type Figures } from './slotFigures.ts';
+import type { ColumnMeasure, NotCombined, ShareHow } from './groupSpec.ts';
+import { exactCell, numberColumn, type ColumnFigures, type Figures } from './slotFigures.ts';
 import { divided } from './quotients.ts';
 import { SharedTallies } from './sharedTallies.ts';
 
 /** The fraction digits of a mean beyond those of the column, and of a share in percent. */
 const MEAN_DIGITS = 3;
-const SHARE_DIGITS = 4;
+export const SHARE_DIGITS = 4;
 
 type Counts = FoldedTally & { of(slot: number): number };
 
-function counted(counts: Counts): Figures {
+function counted(counts: Counts): ColumnFigures {
   return {
     tallies: [counts],
     rounded: false,
     notCombined: null,
     size: (slot) => counts.of(slot),
+    value: (slot) => [counts.of(slot), 1],
     column: (name, slots) =>
       numberColumn(name, slots, (cells, at, slot) => {
         cells.set(at, counts.of(slot), 0);
@@ -52,32 +52,35 @@ function shares(
   };
 }
 
+const tenTo = (digits: number) => (digits <= 15 ? 10 ** digits : 10n ** BigInt(digits));
+
 const times100 = (whole: number | bigint) =>
   typeof whole === 'number' && Number.isSafeInteger(whole * 100) ? whole * 100 : BigInt(whole) * 100n;
 
-function summed(column: NumberColumn, shared: SharedTallies): Figures {
+function summed(column: NumberColumn, shared: SharedTallies): ColumnFigures {
   const { counts } = shared;
   const totals = shared.totals(column);
   const { digits, rounded } = totals.scaled;
+  const hasSum = (slot: number) => counts.of(slot) === 0 || totals.blanks(slot) < counts.of(slot);
   return {
     tallies: [counts, totals],
     rounded,
     notCombined: null,
     size: (slot) => (totals.blanks(slot) < counts.of(slot) ? totals.of(slot) : Number.NaN),
+    value: (slot) => (hasSum(slot) ? [totals.of(slot), tenTo(digits)] : null),
     column: (name, slots) =>
       numberColumn(name, slots, (cells, at, slot) => {
-        const rows = counts.of(slot);
-        if (rows === 0 || totals.blanks(slot) < rows) cells.set(at, totals.of(slot), digits);
+        if (hasSum(slot)) cells.set(at, totals.of(slot), digits);
       }),
   };
 }
 
-function averaged(column: NumberColumn, shared: SharedTallies): Figures {
+function averaged(column: NumberColumn, shared: SharedTallies): ColumnFigures {
   const { counts } = shared;
   const totals = shared.totals(column);
   const { digits } = totals.scaled;
   const numbers = (slot: number) => counts.of(slot) - totals.blanks(slot);
-  const scale = digits <= 15 ? 10 ** digits : 10n ** BigInt(digits);
+  const scale = tenTo(digits);
   const below = (slot: number) =>
     typeof scale === 'number' ? numbers(slot) * scale : BigInt(numbers(slot)) * scale;
   return {
@@ -85,6 +88,7 @@ function averaged(column: NumberColumn, shared: SharedTallies): Figures {
     rounded: true,
     notCombined: null,
     size: (slot) => Number(totals.of(slot)) / numbers(slot),
+    value: (slot) => (numbers(slot) > 0 ? [totals.of(slot), BigInt(numbers(slot)) * BigInt(scale)] : null),
     column: (name, slots) =>
       numberColumn(name, slots, (cells, at, slot) => {
         cells.setQuotient(at, totals.of(slot), below(slot), digits + MEAN_DIGITS);
@@ -98,7 +102,7 @@ function single(
   notCombined: NotCombined | null,
   weights: NumberColumn | null,
   shared: SharedTallies,
-): Figures {
+): ColumnFigures {
   const { counts, row } = shared;
   const weightSums = weights && shared.totals(weights);
   const several = weights && weightSums && new WeightedTotals(column, weights, weightSums);
@@ -112,6 +116,11 @@ function single(
     rounded: several !== null,
     notCombined,
     size: (slot) => (counts.of(slot) === 1 ? (column.values[row.of(slot)] ?? Number.NaN) : mean(slot)),
+    value: (slot) => {
+      if (counts.of(slot) === 1) return exactCell(column, row.of(slot));
+      if (!several || several.isUnknown(slot) || Number(several.weight(slot)) === 0) return null;
+      return [several.product(slot), BigInt(several.weight(slot)) * scale];
+    },
     column: (name, slots) =>
       numberColumn(name, slots, (cells, at, slot) => {
         if (counts.of(slot) === 1) cells.copy(at, column, row.of(slot));
@@ -126,7 +135,7 @@ function single(
   };
 }
 
-function extreme(column: NumberColumn | TimeColumn, which: 'min' | 'max'): Figures {
+function extreme(column: NumberColumn | TimeColumn, which: 'min' | 'max'): ColumnFigures {
   const found = new Extremes(column, which);
   const valueAt = (row: number | null) => {
     if (row === null) return Number.NaN;
@@ -137,6 +146,10 @@ function extreme(column: NumberColumn | TimeColumn, which: 'min' | 'max'): Figur
     rounded: false,
     notCombined: null,
     size: (slot) => valueAt(found.of(slot)) ?? Number.NaN,
+    value: (slot) => {
+      const row = found.of(slot);
+      return row === null || column.kind !== 'number' ? null : exactCell(column, row);
+    },
     *column(name, slots) {
       if (column.kind === 'number')
         return yield* numberColumn(name, slots, (cells, at, slot) => {
@@ -155,30 +168,27 @@ function extreme(column: NumberColumn | TimeColumn, which: 'min' | 'max'): Figur
 }
 
 /** No figures at all. */
-function nothing(notCombined: NotCombined): Figures {
+export function nothing(notCombined: NotCombined): ColumnFigures {
   return {
     tallies: [],
     rounded: false,
     notCombined,
     size: () => Number.NaN,
+    value: () => null,
     column: (name, slots) => numberColumn(name, slots, () => undefined),
   };
 }
 
-/** The figures of a measure. */
-export function figuresOf(
+/** The figures that a column has, but for its shares. */
+export function columnFigures(
   frame: Frame,
-  { column: index, how }: Measure,
+  { column: index, how }: ColumnMeasure,
   units: Units,
-  shared = new SharedTallies(),
-): Figures {
+  shared: SharedTallies,
+): ColumnFigures {
   const column = index === null ? undefined : frame.columns[index];
   if (how === 'count') return counted(column ? new CellCounts(column, 'all') : shared.counts);
-  if (!column) {
-    const { counts } = shared;
-    if (isShare(how)) return shares([counts], how, (slot) => counts.of(slot));
-    return nothing({ why: 'no-numbers' });
-  }
+  if (!column) return nothing({ why: 'no-numbers' });
   if (how === 'distinct') return counted(new CellCounts(column, 'distinct'));
   if (how === 'min' || how === 'max')
     return column.kind === 'text' ? nothing({ why: 'no-numbers' }) : extreme(column, how);
@@ -193,27 +203,24 @@ export function figuresOf(
     if (!metric.weights) return single(column, { why: 'no-requests', of: metric.kind }, null, shared);
     return single(column, null, metric.weights, shared);
   }
-  if (!addsUpIfAsked(metric.kind)) {
-    const why: NotCombined = { why: 'kind', of: metric.kind, by };
-    return isShare(how) ? nothing(why) : single(column, why, null, shared);
-  }
-  if (how === 'sum') return summed(column, shared);
-  if (how === 'mean') return averaged(column, shared);
-  const totals = shared.totals(column);
+  if (!addsUpIfAsked(metric.kind)) return single(column, { why: 'kind', of: metric.kind, by }, null, shared);
+  return how === 'mean' ? averaged(column, shared) : summed(column, shared);
+}
+
+/** The part of the whole that the rows of each slot have, or what a column adds up to in them. */
+export function shareFigures(
+  frame: Frame,
+  { column: index }: ColumnMeasure,
+  how: ShareHow,
+  units: Units,
+  shared: SharedTallies,
+): Figures {
+  const { counts } = shared;
+  if (index === null) return shares([counts], how, (slot) => counts.of(slot));
+  const metric = chartMetric(frame, index, units);
+  if (!metric) return nothing({ why: 'no-numbers' });
+  if (!addsUpIfAsked(metric.kind))
+    return nothing({ why: 'kind', of: metric.kind, by: COMBINATIONS[metric.kind] });
+  const totals = shared.totals(metric.column);
   return shares([totals], how, (slot) => totals.of(slot));
 }
-
-/** The figures of the measures of a table. */
-export function figuresOfAll(
-  frame: Frame,
-  measures: readonly Measure[],
-  units: Units,
-  shared = new SharedTallies(),
-): Figures[] {
-  return measures.map((measure) => figuresOf(frame, measure, units, shared));
-}
-
-/** All that takes rows for some figures, each once. */
-export const talliesOf = (figures: readonly Figures[]): readonly FoldedTally[] => [
-  ...new Set(figures.flatMap(({ tallies }) => tallies)),
-];

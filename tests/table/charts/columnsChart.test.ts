@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { columnsChart } from '../../../src/table/charts/columnsChart.ts';
 import type { ColumnSeries } from '../../../src/table/charts/chartSpec.ts';
 import { groupRows } from '../../../src/table/grouping/groupRows.ts';
-import type { Measure } from '../../../src/table/grouping/groupSpec.ts';
+import type { ColumnMeasure } from '../../../src/table/grouping/groupSpec.ts';
 import { done } from '../../../src/table/work.ts';
 import { frameOf } from '../frames.ts';
 
@@ -18,7 +18,7 @@ type Row = { day: number; host: number; requests: number };
 /** The chart of a pivot by hosts, as the page asks for it. */
 function charted(
   list: readonly Row[],
-  how: Measure['how'],
+  how: ColumnMeasure['how'],
   top: number,
   axis: 'day' | 'host',
   most?: number,

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { expressionText, FORMS, type Expression } from '../../../src/table/derived/expression.ts';
+import type { Condition } from '../../../src/table/derived/condition.ts';
+import {
+  AGGREGATES,
+  BASES,
+  expressionText,
+  FORMS,
+  type Expression,
+} from '../../../src/table/derived/expression.ts';
 import { parseExpression } from '../../../src/table/derived/parseExpression.ts';
 
 const NOWHERE = { from: 0, to: 0 };
@@ -9,9 +16,44 @@ const spanless = (expression: Expression): unknown =>
   JSON.parse(JSON.stringify(expression, (key, value: unknown) => (key === 'span' ? undefined : value)));
 
 const name = fc.oneof(
-  fc.constantFrom('hits', 'bytes_out', 'bytes out', '2xx', 'a"b', 'share', '__proto__', 'größe', ''),
+  fc.constantFrom('not', 'hits', 'bytes_out', 'bytes out', '2xx', 'a"b', 'share', '__proto__', 'größe', ''),
   fc.string({ maxLength: 6, unit: 'grapheme' }),
 );
+const column = name.map((each) => ({ name: each, span: NOWHERE }));
+const value = fc
+  .oneof(name, fc.constantFrom('4xx', '404', '-3.5', '2026-11-20', 'a b', '3g', '1e3', ''))
+  .map((text) => ({ text, span: NOWHERE }));
+const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
+  condition: fc.oneof(
+    { maxDepth: 4, depthSize: 'small' },
+    fc.record({
+      kind: fc.constant('compared' as const),
+      column,
+      by: fc.constantFrom('=' as const, '!=' as const, '<' as const, '>=' as const, 'contains' as const),
+      value,
+    }),
+    fc.record({
+      kind: fc.constant('in' as const),
+      column,
+      values: fc.array(value, { minLength: 1, maxLength: 3 }),
+    }),
+    fc.record({ kind: fc.constant('empty' as const), column }),
+    fc.record({ kind: fc.constant('not' as const), of: tie('condition') }),
+    fc.record({
+      kind: fc.constantFrom('and' as const, 'or' as const),
+      left: tie('condition'),
+      right: tie('condition'),
+    }),
+  ),
+}));
+const aggregate = fc.record({
+  kind: fc.constant('aggregate' as const),
+  how: fc.constantFrom(...AGGREGATES),
+  of: column,
+  base: fc.option(fc.constantFrom(...BASES)),
+  where: fc.option(condition),
+  span: fc.constant(NOWHERE),
+});
 const { tree } = fc.letrec<{ tree: Expression }>((tie) => ({
   tree: fc.oneof(
     { maxDepth: 5, depthSize: 'small' },
@@ -19,6 +61,15 @@ const { tree } = fc.letrec<{ tree: Expression }>((tie) => ({
       .constantFrom('0', '12', '0.50', '.5', '1e3', '2E-2')
       .map((text): Expression => ({ kind: 'number', text })),
     name.map((column): Expression => ({ kind: 'column', name: column, span: NOWHERE })),
+    aggregate,
+    fc.constant<Expression>({
+      kind: 'aggregate',
+      how: 'count',
+      of: null,
+      base: null,
+      where: null,
+      span: NOWHERE,
+    }),
     tie('tree').map((of): Expression => ({ kind: 'minus', of })),
     fc
       .tuple(fc.constantFrom(...FORMS), tie('tree'))
@@ -47,6 +98,19 @@ test('Any text is read, or refused with the place of what is wrong', () => {
   const pieces = fc.array(
     fc.oneof(
       fc.constantFrom('(', ')', '+', '-', '*', '/', 'a', '"', '1', '.', ' ', 'share(', '𝒳', '÷'),
+      fc.constantFrom(
+        'sum(a)',
+        ' where ',
+        'a in ',
+        ' of ',
+        ' not ',
+        '=',
+        '<=',
+        ',',
+        ' is empty',
+        '4xx',
+        ' and ',
+      ),
       fc.string(),
     ),
     { maxLength: 12 },
@@ -90,7 +154,38 @@ test.each([
   ['"hits + 1', 'open-quote', 0, 9],
   ['eval(hits)', 'no-such-form', 0, 4],
   ['()', 'no-value', 1, 2],
+  ['hits = 2', 'not-understood', 5, 6],
+  ['hits, 2', 'not-understood', 4, 5],
+  ['sum()', 'no-value', 4, 5],
+  ['sum(hits + 1)', 'no-operator', 9, 10],
+  ['sum(hits', 'unclosed', 3, 4],
+  ['sum(hits) where', 'no-condition', 15, 15],
+  ['sum(hits) where 4xx', 'no-condition', 16, 17],
+  ['sum(hits) where status', 'no-comparison', 22, 22],
+  ['sum(hits) where status is 4xx', 'no-comparison', 26, 27],
+  ['sum(hits) where status not 4xx', 'no-comparison', 27, 28],
+  ['sum(hits) where status in', 'no-compared', 25, 25],
+  ['sum(hits) where status in (200 404)', 'no-operator', 31, 34],
+  ['sum(hits) where status in (200, 404', 'unclosed', 26, 27],
+  ['sum(hits) where (a = 1 or b = 2', 'unclosed', 16, 17],
+  ['sum(hits) where host = img.example', 'not-understood', 26, 27],
+  ['sum(hits) of', 'no-base', 12, 12],
+  ['sum(hits) of hosts', 'no-base', 13, 18],
   [`${'('.repeat(999)}a)`, 'too-long', 1000, 1001],
 ])('%s is refused: %s from %d to %d', (text, kind, from, to) => {
   expect(parseExpression(text)).toEqual({ ok: false, problem: expect.objectContaining({ kind, from, to }) });
+});
+
+test('A figure takes its condition up to the next sign, and its base before or behind it', () => {
+  const text = (typed: string) => {
+    const read = parseExpression(typed);
+    return read.ok ? expressionText(read.expression) : read.problem.kind;
+  };
+  expect(text('sum(a) where b in 4xx / sum(a)')).toBe('sum(a) where b in 4xx / sum(a)');
+  expect(text('SUM(a) WHERE b = 2026-11-20 of all')).toBe('sum(a) of all where b = "2026-11-20"');
+  expect(text('count() where a=1 or not b>=2 and c is not empty')).toBe(
+    'count() where a = 1 or not b >= 2 and not c is empty',
+  );
+  expect(text('count() where a not in (x, "y z")')).toBe('count() where not a in (x, "y z")');
+  expect(text('"sum" - "where"')).toBe('sum - where');
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Measure } from '../../../src/table/grouping/groupSpec.ts';
+import type { ColumnMeasure } from '../../../src/table/grouping/groupSpec.ts';
 import { frameOf, textsOf } from '../frames.ts';
 import {
   TIME,
@@ -83,7 +83,7 @@ describe('a pivot', () => {
           if (at === -1) continue;
           const host = name.slice(0, name.indexOf(':')).replace('(empty)', '');
           const column = all.filter((each) => host === 'Total' || each[HOST!] === host);
-          const share: Measure = { column: REQUESTS!, how: 'share' };
+          const share: ColumnMeasure = { column: REQUESTS!, how: 'share' };
           check(facts.totals[index] || undefined, column, share, [all, all, column][at]!);
           for (const [slot, shown] of textsOf(found.columns[index]!).entries()) {
             const row = groups.find(([first]) => first![SCORE!] === scores[slot])!;
@@ -100,7 +100,7 @@ describe('a pivot', () => {
     fc.assert(
       fc.property(rows, fc.integer({ min: 1, max: 3 }), (list, top) => {
         const all = [FIRST, ...list];
-        const measures: Measure[] = [
+        const measures: ColumnMeasure[] = [
           { column: REQUESTS!, how: 'sum' },
           ...MEASURES.filter(({ how }) => how !== 'share'),
         ];

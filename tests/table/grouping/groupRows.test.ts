@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { groupRows } from '../../../src/table/grouping/groupRows.ts';
-import type { Measure } from '../../../src/table/grouping/groupSpec.ts';
+import type { ColumnMeasure } from '../../../src/table/grouping/groupSpec.ts';
 import { done } from '../../../src/table/work.ts';
 import { frameOf, textsOf } from '../frames.ts';
 import {
@@ -93,7 +93,7 @@ describe('groups', () => {
       ((row % 10_001) / 100).toFixed(2),
     ]);
     const frame = frameOf(['one', 'two', 'request_count', 'cache_hit_percentage'], list);
-    const measures: Measure[] = [
+    const measures: ColumnMeasure[] = [
       { column: 2, how: 'sum' },
       { column: null, how: 'count' },
       { column: 3, how: 'weighted' },
@@ -206,7 +206,7 @@ describe('groups', () => {
   });
 
   it('say why a measure has no figures', () => {
-    const why = (measure: Measure, frame = frameFrom([FIRST])) => {
+    const why = (measure: ColumnMeasure, frame = frameFrom([FIRST])) => {
       const fact = group(frame, { measures: [measure] }).facts.columns[0];
       return fact?.role === 'measure' ? fact.notCombined : undefined;
     };

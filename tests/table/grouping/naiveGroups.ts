@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Frame } from '../../../src/table/frame.ts';
 import { groupRows } from '../../../src/table/grouping/groupRows.ts';
-import type { GroupKey, GroupSpec, Measure } from '../../../src/table/grouping/groupSpec.ts';
+import type { ColumnMeasure, GroupKey, GroupSpec } from '../../../src/table/grouping/groupSpec.ts';
 import { done } from '../../../src/table/work.ts';
 import {
   compare,
@@ -87,7 +87,7 @@ export const filled = (list: readonly Row[], column: number) =>
 export function check(
   shown: string | null | undefined,
   list: readonly Row[],
-  { column, how }: Measure,
+  { column, how }: ColumnMeasure,
   all: readonly Row[],
 ) {
   const texts = column === null ? [] : filled(list, column);
@@ -139,7 +139,7 @@ export function check(
 }
 
 /** Figures of every kind. */
-export const MEASURES: Measure[] = [
+export const MEASURES: ColumnMeasure[] = [
   { column: null, how: 'count' },
   { column: BYTES!, how: 'count' },
   { column: HOST!, how: 'distinct' },

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ListBox, ListBoxItem, Text } from 'react-aria-components';
 import type { Predicate } from '../../../table/rows/predicate.ts';
-import type { ColumnValues } from '../../../table/summary/columnValues.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Segments } from '../../ui/forms/Choices.tsx';
 import { SearchField } from '../../ui/forms/SearchField.tsx';
@@ -10,30 +9,14 @@ import { Status } from '../../ui/messages/Status.tsx';
 import { formatCount } from '../../ui/text/formats.ts';
 import type { RemoteFrame } from '../../workers/remoteFrame.ts';
 import styles from './Conditions.module.css';
+import { useValues } from './useValues.ts';
 import { shownBlanks, valueList, withoutBlanks } from './valueList.ts';
 import { words } from './words.ts';
 
-const MOST_VALUES = 200;
 const names = words.values;
 
 /** Where values are counted: a column, in the rows that every other filter lets through. */
 export type ValueSource = { frame: RemoteFrame; column: number; filter: Predicate };
-
-/** The most frequent values that contain a text; null while they are counted. */
-function useValues({ frame, column, filter }: ValueSource, containing: string): ColumnValues | null {
-  const [values, setValues] = useState<ColumnValues | null>(null);
-  useEffect(() => {
-    const stop = new AbortController();
-    const asked = { column, containing, filter, most: MOST_VALUES };
-    void frame.values(asked, { signal: stop.signal }).then((reply) => {
-      if (reply.ok && reply.value && !stop.signal.aborted) setValues(reply.value);
-    });
-    return () => {
-      stop.abort();
-    };
-  }, [frame, column, filter, containing]);
-  return values;
-}
 
 type PickerProps = {
   source: ValueSource;
@@ -43,7 +26,7 @@ type PickerProps = {
 
 function PickedValues({ source, texts, onChange }: PickerProps) {
   const [typed, setTyped] = useState('');
-  const values = useValues(source, typed);
+  const values = useValues(source.frame, source.column, typed, source.filter);
   const shown = values?.values ?? [];
   const inSight = new Set(shown.map(({ text }) => text));
   return (

@@ -1,7 +1,7 @@
 import type { ReportSource } from '../../../contract/library.ts';
 import type { Condition, GroupChoice, ViewState } from '../../../contract/views.ts';
 import type { TimeSpan } from '../../../table/charts/chartSpec.ts';
-import { howIn, isShare, measureNamed } from '../../../table/grouping/measureNames.ts';
+import { howIn, measureNamed, unitFrom } from '../../../table/grouping/measureNames.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import { conditionWords } from '../conditions/conditionWords.ts';
 import { unitOf } from '../unit.ts';
@@ -48,15 +48,20 @@ export type Description = {
 type Measure = GroupChoice['measures'][number];
 
 /** The unit of a figure of groups. Counts have none; that of a derived column is not known. */
-function unitOfMeasure({ source, columns }: Shown, { column, how }: Measure): string | null {
-  if (isShare(how)) return '%';
-  if (column === null || how === 'count' || how === 'distinct') return null;
+function unitOfMeasure({ source, columns }: Shown, measure: Measure): string | null {
+  const unit = unitFrom(measure);
+  if (unit === 'percent') return '%';
+  if (unit === null) return null;
+  const { column } = unit;
   const isDerived = columns.some(({ name, derived }) => name === column && derived !== undefined);
   return isDerived ? null : unitOf(source, column);
 }
 
 /** What a figure of groups is called; a weighted mean with what its rows are weighted by. */
-function nameOfMeasure({ columns }: Shown, { column, how }: Measure): string {
+function nameOfMeasure({ columns }: Shown, measure: Measure, hasPivot: boolean): string {
+  if (measure.how === 'computed') return measure.name;
+  const { column } = measure;
+  const how = howIn(measure.how, hasPivot);
   const name = measureNamed(how, column);
   const isOfSums = columns.some((each) => each.name === column && each.derived !== undefined);
   const weights = how === 'weighted' && !isOfSums ? columns.find(({ weighs }) => weighs) : undefined;
@@ -75,7 +80,7 @@ function groupingOf(of: Shown, isKnown: (column: string | null) => boolean): Des
   const shown: readonly Measure[] = known.length > 0 ? known : [{ column: null, how: 'count' }];
   const hasPivot = pivot !== null && isKnown(pivot.column);
   const figures = shown.map((measure) => ({
-    name: nameOfMeasure(of, { ...measure, how: howIn(measure.how, hasPivot) }),
+    name: nameOfMeasure(of, measure, hasPivot),
     unit: unitOfMeasure(of, measure),
   }));
   return {

@@ -27,7 +27,12 @@ function columnsSaid({ columns, totals }: GroupedFacts) {
   const ofAll = measures.filter(({ pivot }) => pivot === null || pivot.isTotal);
   return {
     values: Math.max(0, ...measures.map(({ pivot }) => pivot?.others ?? 0)),
-    empty: named(measures.filter(({ notCombined }) => notCombined !== null)),
+    empty: named(measures.filter(({ notCombined }) => notCombined !== null && notCombined.why !== 'problem')),
+    problems: new Set(
+      measures.flatMap(({ name, notCombined }) =>
+        notCombined?.why === 'problem' ? [words.notCombined(name, notCombined)] : [],
+      ),
+    ),
     // A mean of which not every part is known is none.
     lacking: named(
       ofAll.filter(
@@ -38,13 +43,13 @@ function columnsSaid({ columns, totals }: GroupedFacts) {
   };
 }
 
-const NOTHING_SAID = { values: 0, empty: [], lacking: [] };
+const NOTHING_SAID = { values: 0, empty: [], problems: [], lacking: [] };
 
 /** Says that groups are shown instead of rows, by what and from how many, and what they do not show. */
 export function GroupBar({ choice, groups, share, rows, onEdit, onRows }: GroupBarProps) {
   const keys = choice.keys.map(({ column, bucket }) => (bucket === null ? column : `${column} (${bucket})`));
   const { others = 0, leftOver = 0 } = groups?.facts ?? {};
-  const { values, empty, lacking } = groups ? columnsSaid(groups.facts) : NOTHING_SAID;
+  const { values, empty, problems, lacking } = groups ? columnsSaid(groups.facts) : NOTHING_SAID;
   return (
     <div className={styles['groups']}>
       <span role="status">{groups ? words.said(keys, groups.rows, rows) : words.working}</span>
@@ -52,6 +57,11 @@ export function GroupBar({ choice, groups, share, rows, onEdit, onRows }: GroupB
       {others > 0 && <span className={styles['count']}>{words.others(others)}</span>}
       {values > 0 && <span className={styles['count']}>{words.otherValues(values)}</span>}
       {empty.length > 0 && <Status tone="warn">{words.empty(empty)}</Status>}
+      {[...problems].map((problem) => (
+        <Status key={problem} tone="warn">
+          {problem}
+        </Status>
+      ))}
       {lacking.length > 0 && <Status tone="warn">{words.lacking(lacking)}</Status>}
       {leftOver > 0 && <Status tone="warn">{words.leftOver(leftOver)}</Status>}
       <span className={styles['space']} />

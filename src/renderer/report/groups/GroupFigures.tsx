@@ -1,14 +1,29 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
 import type { GroupedFacts } from '../../../table/grouping/groupSpec.ts';
 import { howIn } from '../../../table/grouping/measureNames.ts';
+import { Button, IconButton } from '../../ui/buttons/Button.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { Status } from '../../ui/messages/Status.tsx';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
-import { choicesOf, firstHow, idOf, movedUp, NONE, ROWS, type Measure, type PartProps } from './choices.ts';
+import {
+  choicesOf,
+  firstHow,
+  idOf,
+  movedUp,
+  NONE,
+  ROWS,
+  type How,
+  type Measure,
+  type GroupedRows,
+  type PartProps,
+} from './choices.ts';
 import { ChosenLine } from './ChosenLine.tsx';
 import styles from './Groups.module.css';
+import { MeasureDialog } from './measure/MeasureDialog.tsx';
 import { words } from './words.ts';
 
-const HOWS: Record<ColumnInfo['kind'] | 'rows', readonly Measure['how'][]> = {
+const HOWS: Record<ColumnInfo['kind'] | 'rows', readonly How[]> = {
   number: [
     'sum',
     'weighted',
@@ -26,96 +41,189 @@ const HOWS: Record<ColumnInfo['kind'] | 'rows', readonly Measure['how'][]> = {
   rows: ['count', 'share', 'share-row', 'share-column'],
 };
 
+const MOST_FIGURES = 20;
+
+const nameOf = (measure: Measure) =>
+  measure.how === 'computed' ? measure.name : (measure.column ?? words.rows);
+
 /** Why a figure cannot be combined in the way that was chosen; null if it can. */
 function reasonFor(
-  { column, how }: Measure,
+  chosen: Measure,
+  hasPivot: boolean,
   columns: PartProps['columns'],
   facts: GroupedFacts | null,
 ): string | null {
-  const index = columns.findIndex(({ name }) => name === column);
+  const index = columns.findIndex(({ name }) => name === chosen.column);
+  const how = chosen.how === 'computed' ? chosen.how : howIn(chosen.how, hasPivot);
   for (const each of facts?.columns ?? []) {
     if (each.role !== 'measure' || !each.notCombined) continue;
-    if (each.measure.column === index && each.measure.how === how)
-      return words.notCombined(column ?? words.rows, each.notCombined);
+    const { measure } = each;
+    const isChosen =
+      measure.how === 'computed'
+        ? chosen.how === 'computed' && measure.expression === chosen.expression
+        : measure.column === index && measure.how === how;
+    if (isChosen) return words.notCombined(nameOf(chosen), each.notCombined);
   }
   return null;
 }
 
+type HowChoiceProps = {
+  measure: Extract<Measure, { how: How }>;
+  kind: ColumnInfo['kind'] | 'rows';
+  hasPivot: boolean;
+  onHow: (how: How) => void;
+};
+
+/** How a column is combined. */
+function HowChoice({ measure, kind, hasPivot, onHow }: HowChoiceProps) {
+  return (
+    <Select
+      compact="bare"
+      label={words.how(nameOf(measure))}
+      value={howIn(measure.how, hasPivot)}
+      choices={HOWS[kind]
+        .filter((id) => howIn(id, hasPivot) === id)
+        .map((id) => ({ id, name: words.hows[id] }))}
+      onChange={onHow}
+    />
+  );
+}
+
+type FigureLineProps = {
+  measure: Measure;
+  /** Why it cannot be combined in this way. */
+  reason: string | null;
+  kind: ColumnInfo['kind'] | 'rows';
+  hasPivot: boolean;
+  onUp: (() => void) | null;
+  onRemove: (() => void) | null;
+  onChange: (measure: Measure) => void;
+  onEdit: () => void;
+};
+
+function FigureLine({ measure, reason, onUp, onRemove, onChange, onEdit, ...choice }: FigureLineProps) {
+  const name = nameOf(measure);
+  const remark = reason !== null && (
+    <Status tone="warn" wraps>
+      {reason}
+    </Status>
+  );
+  return (
+    <ChosenLine name={name} onUp={onUp} onRemove={onRemove} remark={remark}>
+      {measure.how === 'computed' ? (
+        <IconButton name={words.editMeasure(name)} icon={Pencil} onPress={onEdit} />
+      ) : (
+        <HowChoice
+          {...choice}
+          measure={measure}
+          onHow={(how) => {
+            onChange({ ...measure, how });
+          }}
+        />
+      )}
+    </ChosenLine>
+  );
+}
+
+type AddFigureProps = {
+  columns: PartProps['columns'];
+  onAdd: (measure: Measure) => void;
+  onMeasure: () => void;
+};
+
+/** Adds a column to the figures, or a measure of several. */
+function AddFigure({ columns, onAdd, onMeasure }: AddFigureProps) {
+  return (
+    <div className={styles['line']}>
+      <Select
+        compact="bare"
+        label={words.addFigure}
+        value={NONE}
+        choices={[{ id: NONE, name: words.addFigure }, { id: ROWS, name: words.rows }, ...choicesOf(columns)]}
+        onChange={(id) => {
+          if (id === NONE) return;
+          const found = columns.find(({ name }) => idOf(name) === id);
+          const column = found?.name ?? null;
+          const how = found?.kind === 'number' ? firstHow(found) : HOWS[found?.kind ?? 'rows'][0];
+          onAdd({ column, how: how ?? 'count' });
+        }}
+      />
+      <Button look="quiet" onPress={onMeasure}>
+        {words.addMeasure}
+      </Button>
+    </div>
+  );
+}
+
+type FiguresProps = Omit<PartProps, 'columns'> & { rows: GroupedRows; facts: GroupedFacts | null };
+
 /** A line for each figure, with why it cannot be combined in the way that was chosen. */
-export function GroupFigures({
-  columns,
-  choice: { measures, pivot },
-  onChange,
-  facts,
-}: PartProps & { facts: GroupedFacts | null }) {
+export function GroupFigures({ rows, choice, onChange, facts }: FiguresProps) {
+  const { columns } = rows;
+  const { measures, pivot } = choice;
+  const hasPivot = pivot !== null;
+  /** The index of the measure that is edited; that of none for a new one. */
+  const [edited, setEdited] = useState<number | null>(null);
   const kindOf = (column: string | null) =>
     column === null ? 'rows' : (columns.find(({ name }) => name === column)?.kind ?? 'text');
+  const change = (next: Measure[]) => {
+    onChange({ measures: next });
+  };
+  const begin = edited === null ? undefined : measures[edited];
   return (
     <section className={styles['part']}>
       <h3>{words.figures}</h3>
       <ul aria-label={words.figures}>
         {measures.map((measure, index) => {
-          const { column, how } = measure;
-          const name = column ?? words.rows;
-          const reason = reasonFor({ column, how: howIn(how, pivot !== null) }, columns, facts);
+          const up = () => {
+            change(movedUp(measures, index));
+          };
+          const remove = () => {
+            change(measures.toSpliced(index, 1));
+          };
           return (
-            <ChosenLine
+            <FigureLine
               // oxlint-disable-next-line react/no-array-index-key -- a column may be there twice, even in one way while it is chosen
-              key={`${index} ${name}`}
-              name={name}
-              onUp={
-                index === 0
-                  ? null
-                  : () => {
-                      onChange({ measures: movedUp(measures, index) });
-                    }
-              }
-              onRemove={
-                measures.length === 1
-                  ? null
-                  : () => {
-                      onChange({ measures: measures.toSpliced(index, 1) });
-                    }
-              }
-              remark={
-                reason !== null && (
-                  <Status tone="warn" wraps>
-                    {reason}
-                  </Status>
-                )
-              }
-            >
-              <Select
-                compact="bare"
-                label={words.how(name)}
-                value={howIn(how, pivot !== null)}
-                choices={HOWS[kindOf(column)]
-                  .filter((id) => howIn(id, pivot !== null) === id)
-                  .map((id) => ({ id, name: words.hows[id] }))}
-                onChange={(next) => {
-                  onChange({ measures: measures.with(index, { column, how: next }) });
-                }}
-              />
-            </ChosenLine>
+              key={`${index} ${nameOf(measure)}`}
+              measure={measure}
+              reason={reasonFor(measure, hasPivot, columns, facts)}
+              kind={kindOf(measure.column)}
+              hasPivot={hasPivot}
+              onUp={index === 0 ? null : up}
+              onRemove={measures.length === 1 ? null : remove}
+              onChange={(next) => {
+                change(measures.with(index, next));
+              }}
+              onEdit={() => {
+                setEdited(index);
+              }}
+            />
           );
         })}
       </ul>
-      {measures.length < 20 && (
-        <Select
-          compact="bare"
-          label={words.addFigure}
-          value={NONE}
-          choices={[
-            { id: NONE, name: words.addFigure },
-            { id: ROWS, name: words.rows },
-            ...choicesOf(columns),
-          ]}
-          onChange={(id) => {
-            if (id === NONE) return;
-            const found = columns.find(({ name }) => idOf(name) === id);
-            const column = found?.name ?? null;
-            const how = found?.kind === 'number' ? firstHow(found) : HOWS[kindOf(column)][0];
-            onChange({ measures: [...measures, { column, how: how ?? 'count' }] });
+      {measures.length < MOST_FIGURES && (
+        <AddFigure
+          columns={columns}
+          onAdd={(measure) => {
+            change([...measures, measure]);
+          }}
+          onMeasure={() => {
+            setEdited(measures.length);
+          }}
+        />
+      )}
+      {edited !== null && (
+        <MeasureDialog
+          rows={rows}
+          choice={choice}
+          begin={begin?.how === 'computed' ? begin : null}
+          onSave={(measure) => {
+            setEdited(null);
+            // Behind the first one, by which groups are ranked, a new one is in sight.
+            change(begin ? measures.with(edited, measure) : measures.toSpliced(1, 0, measure));
+          }}
+          onClose={() => {
+            setEdited(null);
           }}
         />
       )}

@@ -6,7 +6,7 @@ import { TextField } from '../../ui/forms/TextField.tsx';
 import { typedNumber } from '../conditions/typedNumber.ts';
 import { SidePanel } from '../panel/SidePanel.tsx';
 import { BucketChoice } from './BucketChoice.tsx';
-import { choicesOf, idOf, NONE, type PartProps } from './choices.ts';
+import { choicesOf, idOf, NONE, type GroupedRows, type PartProps } from './choices.ts';
 import { GroupFigures } from './GroupFigures.tsx';
 import { GroupKeys } from './GroupKeys.tsx';
 import styles from './Groups.module.css';
@@ -46,7 +46,9 @@ function TopField({ of, top, onTop }: TopFieldProps) {
   );
 }
 
-type GroupPanelProps = PartProps & {
+type GroupPanelProps = Omit<PartProps, 'columns'> & {
+  /** The rows that are grouped. */
+  rows: GroupedRows;
   /** Null until the groups have been made. */
   facts: GroupedFacts | null;
   onRows: () => void;
@@ -54,13 +56,14 @@ type GroupPanelProps = PartProps & {
 };
 
 /** How rows are grouped. Every change takes effect at once and can be undone. */
-export function GroupPanel({ columns, choice, onChange, facts, onRows, onClose }: GroupPanelProps) {
+export function GroupPanel({ rows, choice, onChange, facts, onRows, onClose }: GroupPanelProps) {
+  const { columns } = rows;
   const { keys, pivot } = choice;
   const pivotColumns = columns.filter(({ name }) => keys.every(({ column }) => column !== name));
   return (
     <SidePanel title={words.title} close={words.close} onClose={onClose}>
       <GroupKeys columns={columns} choice={choice} onChange={onChange} />
-      <GroupFigures columns={columns} choice={choice} onChange={onChange} facts={facts} />
+      <GroupFigures rows={rows} choice={choice} onChange={onChange} facts={facts} />
       <section className={styles['part']}>
         <h3>{words.pivot}</h3>
         <div className={styles['line']}>

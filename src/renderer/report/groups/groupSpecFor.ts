@@ -19,7 +19,9 @@ export function groupSpecFor(
   };
   const pivoted = pivot && keyOf(pivot)[0];
   const columnKey = pivoted ? { ...pivoted, ...(pivot.top ? { top: pivot.top } : {}) } : null;
-  const known = measures.flatMap(({ column, how }): Measure[] => {
+  const known = measures.flatMap((measure): Measure[] => {
+    if (measure.how === 'computed') return [measure];
+    const { column, how } = measure;
     const index = column === null ? null : indexes.get(column);
     return index === undefined ? [] : [{ column: index, how: howIn(how, columnKey !== null) }];
   });

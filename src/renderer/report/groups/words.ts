@@ -1,9 +1,13 @@
 import type { GroupChoice } from '../../../contract/views.ts';
+import type { Aggregate } from '../../../table/derived/expression.ts';
+import type { DerivedProblem } from '../../../table/derived/resolve.ts';
 import type { NotCombined } from '../../../table/grouping/groupSpec.ts';
 import type { MetricKind } from '../../../table/metricKinds.ts';
 import { formatCounted } from '../../ui/text/formats.ts';
+import { problemWords } from '../expressions/words.ts';
+import type { How } from './choices.ts';
+import type { PartOf, Test } from './measure/measureForm.ts';
 
-type How = GroupChoice['measures'][number]['how'];
 type Bucket = NonNullable<GroupChoice['keys'][number]['bucket']>;
 
 const list = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names);
@@ -53,6 +57,61 @@ export const words = {
     'share-row': 'share of row',
     'share-column': 'share of column',
   } satisfies Record<How, string>,
+  addMeasure: 'Add a measure…',
+  editMeasure: (name: string) => `Edit ${name}`,
+  measure: {
+    title: { add: 'Add a measure', edit: 'Edit measure' },
+    save: { add: 'Add measure', edit: 'Save measure' },
+    how: 'Figure',
+    of: 'Of',
+    hows: {
+      sum: 'sum',
+      mean: 'mean, weighted where it has to be',
+      count: 'count',
+      distinct: 'distinct values',
+      min: 'smallest',
+      max: 'largest',
+    } satisfies Record<Aggregate, string>,
+    partOf: 'As',
+    parts: {
+      itself: 'the figure itself',
+      group: 'share of its group, in percent',
+      all: 'share of all rows, in percent',
+      row: 'share of its row, in percent',
+      column: 'share of its column, in percent',
+    } satisfies Record<PartOf, string>,
+    where: 'Where',
+    everyRow: 'every row',
+    test: 'Test',
+    tests: {
+      in: 'is one of',
+      'not in': 'is not one of',
+      '<': '<',
+      '<=': '≤',
+      '>': '>',
+      '>=': '≥',
+      contains: 'contains',
+      'is empty': 'is empty',
+      'is not empty': 'is not empty',
+    } satisfies Record<Test, string>,
+    values: 'Values',
+    valuesHint: 'Several with commas between them; 4xx is every status from 400 to 499.',
+    byText: 'The fields above show less than this: what is changed in one of them replaces it.',
+    expression: 'As text',
+    hint: 'sum, mean, count, distinct, min or max of a column, “where” a condition, “of all”, “of row” or “of column”; + − * / and brackets.',
+    name: 'Name',
+    preview: 'First groups',
+    noRows: 'No row is in view.',
+    unfinished: 'They follow once the measure is whole.',
+    computing: 'Computing the figures',
+    percent: 'A part of the same thing is in percent.',
+    figure: (keys: string, figure: string, unit: string | null) => {
+      const shown = figure === '' ? '(empty)' : `${figure}${unit === 'percent' ? '\u202f%' : ''}`;
+      return keys === '' ? shown : `${keys}: ${shown}`;
+    },
+    notComputed: (name: string, problem: DerivedProblem) =>
+      `${name} cannot be computed. ${problemWords(problem)}`,
+  },
   pivot: 'Values as columns',
   none: 'None',
   top: {
@@ -96,6 +155,8 @@ export const words = {
         return `${column} is ${KINDS[reason.of]}, and there is no count of requests to weight it by.`;
       case 'no-numbers':
         return `${column} holds nothing to combine in this way.`;
+      case 'problem':
+        return words.measure.notComputed(column, reason.problem);
     }
   },
 } as const;

@@ -52,7 +52,7 @@ export function TablePanel(props: TablePanelProps) {
       return (
         state.groups && (
           <GroupPanel
-            columns={all.columns}
+            rows={all}
             choice={state.groups}
             facts={groups?.facts ?? null}
             onChange={(part) => {

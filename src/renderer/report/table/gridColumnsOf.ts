@@ -1,7 +1,7 @@
 import type { ReportSource } from '../../../contract/library.ts';
 import type { Zone } from '../../../contract/settings.ts';
 import type { GroupedColumn, GroupedFacts } from '../../../table/grouping/groupSpec.ts';
-import { isShare } from '../../../table/grouping/measureNames.ts';
+import { namedMeasure, unitFrom } from '../../../table/grouping/measureNames.ts';
 import type { GridColumn } from '../../ui/grid/gridColumns.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import { unitOf } from '../unit.ts';
@@ -27,9 +27,9 @@ export const gridColumnsOf = (
 /** The unit of a key is that of its column, and UTC where its times are cut to buckets. Figures have it as well, but for counts and shares. */
 function unitOfGroups(fact: GroupedColumn, ofRows: readonly GridColumn[]): string | undefined {
   if (fact.role === 'key') return fact.key.bucket === null ? ofRows[fact.key.column]?.unit : words.utc;
-  const { column, how } = fact.measure;
-  if (isShare(how)) return '%';
-  return column === null || how === 'count' || how === 'distinct' ? undefined : ofRows[column]?.unit;
+  const unit = unitFrom(namedMeasure(ofRows, fact.measure));
+  if (unit === null || unit === 'percent') return unit ? '%' : undefined;
+  return ofRows.find(({ name }) => name === unit.column)?.unit;
 }
 
 type GroupedTable = { columns: readonly ColumnInfo[]; facts: GroupedFacts };

@@ -5,6 +5,7 @@ import type {
   GroupChoice,
   ViewState,
 } from '../../../contract/views.ts';
+import type { Condition as Where } from '../../../table/derived/condition.ts';
 import { expressionText, type Expression } from '../../../table/derived/expression.ts';
 import { parseExpression } from '../../../table/derived/parseExpression.ts';
 import { measureNamed } from '../../../table/grouping/measureNames.ts';
@@ -62,11 +63,34 @@ function renamedIn(expression: Expression, from: string, to: string): Expression
     case 'minus':
     case 'form':
       return { ...expression, of: renamedIn(expression.of, from, to) };
+    case 'aggregate': {
+      const { of: column, where } = expression;
+      const named = column && { ...column, name: column.name === from ? to : column.name };
+      return { ...expression, of: named, where: where && whereRenamed(where, from, to) };
+    }
     case 'operation':
       return {
         ...expression,
         left: renamedIn(expression.left, from, to),
         right: renamedIn(expression.right, from, to),
+      };
+  }
+}
+
+function whereRenamed(where: Where, from: string, to: string): Where {
+  switch (where.kind) {
+    case 'compared':
+    case 'in':
+    case 'empty':
+      return where.column.name === from ? { ...where, column: { ...where.column, name: to } } : where;
+    case 'not':
+      return { ...where, of: whereRenamed(where.of, from, to) };
+    case 'and':
+    case 'or':
+      return {
+        ...where,
+        left: whereRenamed(where.left, from, to),
+        right: whereRenamed(where.right, from, to),
       };
   }
 }
@@ -99,8 +123,10 @@ const chartRenamed = (chart: ChartChoice | null, name: Naming): ChartChoice | nu
 /** Groups with another name for a column, and for the figures of it, by which they are sorted and charted. */
 function groupsRenamed(groups: GroupChoice, from: string, to: string): GroupChoice {
   const name: Naming = (column) => (column === from ? to : column);
-  const figures = groups.measures.flatMap(({ column, how }) =>
-    column === from ? [[measureNamed(how, from), measureNamed(how, to)] as const] : [],
+  const figures = groups.measures.flatMap((measure) =>
+    measure.how !== 'computed' && measure.column === from
+      ? [[measureNamed(measure.how, from), measureNamed(measure.how, to)] as const]
+      : [],
   );
   /** Those of a pivoted value have its name before theirs. */
   const ofGroups: Naming = (column) => {
@@ -112,7 +138,11 @@ function groupsRenamed(groups: GroupChoice, from: string, to: string): GroupChoi
   return {
     ...groups,
     keys: groups.keys.map(of(name)),
-    measures: groups.measures.map((each) => ({ ...each, column: orNull(name)(each.column) })),
+    measures: groups.measures.map((each) =>
+      each.how === 'computed'
+        ? { ...each, expression: renamedText(each.expression, from, to) }
+        : { ...each, column: orNull(name)(each.column) },
+    ),
     pivot: groups.pivot && of(name)(groups.pivot),
     sort: groups.sort.map(of(ofGroups)),
     chart: chartRenamed(groups.chart, ofGroups),

@@ -15,10 +15,19 @@ export type ComboFieldProps = FieldAround & {
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
   inputRef?: Ref<HTMLInputElement>;
+  autoFocus?: boolean;
 };
 
 /** A text field with suggestions; any other text is accepted too. */
-export function ComboField({ value, choices, onChange, onBlur, inputRef, ...around }: ComboFieldProps) {
+export function ComboField({
+  value,
+  choices,
+  onChange,
+  onBlur,
+  inputRef,
+  autoFocus = false,
+  ...around
+}: ComboFieldProps) {
   const { label, optional, code, mark } = around;
   const markId = useId();
   const gainsFocus = useRef(false);
@@ -32,6 +41,7 @@ export function ComboField({ value, choices, onChange, onBlur, inputRef, ...arou
       onChange={(key) => {
         if (key !== null) onChange(String(key));
       }}
+      autoFocus={autoFocus}
       allowsCustomValue
       defaultFilter={() => true}
       items={choices}

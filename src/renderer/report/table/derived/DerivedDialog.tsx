@@ -5,10 +5,11 @@ import { TextField } from '../../../ui/forms/TextField.tsx';
 import { ActionDialog } from '../../../ui/overlays/ActionDialog.tsx';
 import type { ShownRows } from '../shownRows.ts';
 import { DerivedPreview } from './DerivedPreview.tsx';
-import { hasSpan, WrongSpan } from './WrongSpan.tsx';
+import { hasSpan, WrongSpan } from '../../expressions/WrongSpan.tsx';
 import { ExpressionField } from './ExpressionField.tsx';
 import { usePreview } from './usePreview.ts';
-import { problemWords, words } from './words.ts';
+import { problemWords } from '../../expressions/words.ts';
+import { words } from './words.ts';
 
 type DerivedDialogProps = {
   /** The rows of the report. */

@@ -1,7 +1,7 @@
 import { groupedDigits } from '../../../ui/grid/digitGroups.ts';
 import { Status } from '../../../ui/messages/Status.tsx';
 import type { DerivedPreview as Preview } from '../../../workers/protocol/rows.ts';
-import styles from './Derived.module.css';
+import styles from '../../expressions/Expressions.module.css';
 import { words } from './words.ts';
 
 /** The first values of a column, and how it was computed. */

@@ -2,7 +2,8 @@ import type { DerivedProblem } from '../../../../table/derived/resolve.ts';
 import { ComboField } from '../../../ui/forms/ComboField.tsx';
 import type { ColumnInfo } from '../../../workers/protocol/frames.ts';
 import { completionsOf } from './completions.ts';
-import { problemWords, words } from './words.ts';
+import { problemWords } from '../../expressions/words.ts';
+import { words } from './words.ts';
 
 type ExpressionFieldProps = {
   value: string;

@@ -1,4 +1,5 @@
-import { FORMS, quotedName } from '../../../../table/derived/expression.ts';
+import { FORMS } from '../../../../table/derived/expression.ts';
+import { quotedName } from '../../../../table/derived/quotedName.ts';
 import type { Choice } from '../../../ui/forms/Select.tsx';
 import type { ColumnInfo } from '../../../workers/protocol/frames.ts';
 

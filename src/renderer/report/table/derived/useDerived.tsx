@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReportSource } from '../../../../contract/library.ts';
 import type { DerivedColumn, ViewState } from '../../../../contract/views.ts';
-import { quotedName } from '../../../../table/derived/expression.ts';
+import { quotedName } from '../../../../table/derived/quotedName.ts';
 import type { OpenView } from '../../views/openView.ts';
 import { addDerived, changeDerived, removeDerived } from '../../views/derivedChanges.ts';
 import type { ShownRows } from '../shownRows.ts';

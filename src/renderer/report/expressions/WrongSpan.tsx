@@ -1,5 +1,5 @@
-import type { DerivedProblem } from '../../../../table/derived/resolve.ts';
-import styles from './Derived.module.css';
+import type { DerivedProblem } from '../../../table/derived/resolve.ts';
+import styles from './Expressions.module.css';
 import { words } from './words.ts';
 
 /** Whether something in the expression is wrong, rather than all of it. */

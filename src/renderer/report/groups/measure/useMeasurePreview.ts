@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import type { GroupChoice } from '../../../../contract/views.ts';
+import type { NotCombined } from '../../../../table/grouping/groupSpec.ts';
+import type { GroupedRows } from '../choices.ts';
+import { groupSpecFor } from '../groupSpecFor.ts';
+
+/** How long typing must pause before figures are computed. */
+const PAUSE_MS = 200;
+/** The groups that are shown beforehand. */
+const GROUPS = 4;
+
+/** The first groups, each with its keys and its figure; or why there are no figures. */
+export type MeasurePreview =
+  { problem: NotCombined } | { groups: readonly { keys: string; figure: string }[]; unit: string | null };
+
+/** The first figures of a measure; null while they are computed. */
+export function useMeasurePreview(
+  { frame, columns }: GroupedRows,
+  choice: GroupChoice,
+  expression: string,
+): MeasurePreview | null {
+  const [shown, setShown] = useState<{ of: string; preview: MeasurePreview } | null>(null);
+  useEffect(() => {
+    if (frame === null) return undefined;
+    const stop = new AbortController();
+    const compute = async () => {
+      const measures = [{ column: null, how: 'computed' as const, name: ' ', expression }];
+      const spec = groupSpecFor({ ...choice, measures, pivot: null, top: null }, columns);
+      const reply = await frame.group(spec, { signal: stop.signal });
+      if (!reply.ok || !reply.value) return;
+      const { frame: made, facts } = reply.value;
+      const read = await made.window(0, GROUPS, 0);
+      void made.close();
+      const fact = facts.columns.at(-1);
+      if (stop.signal.aborted || !read.ok || fact?.role !== 'measure') return;
+      const groups = read.value.map((cells) => ({
+        keys: cells
+          .slice(0, -1)
+          .map((cell) => cell ?? '')
+          .join(', '),
+        figure: cells.at(-1) ?? '',
+      }));
+      const { notCombined: problem, unit } = fact;
+      setShown({ of: expression, preview: problem ? { problem } : { groups, unit } });
+    };
+    const timer = setTimeout(() => void compute(), PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [frame, columns, choice, expression]);
+  return shown?.of === expression ? shown.preview : null;
+}

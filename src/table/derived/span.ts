@@ -1,0 +1,2 @@
+/** Where something stands in a text. */
+export type Span = { readonly from: number; readonly to: number };
