@@ -145,7 +145,10 @@ describe('a report in CSV', () => {
       ['"/z\r"', '3'],
       ['"open', '4\r5'],
     ]);
-    expect(asText.warnings).toEqual([{ kind: 'malformed', count: 2, lines: [4, 5] }]);
+    expect(asText.warnings).toMatchObject([
+      { kind: 'malformed', count: 2, lines: [4, 5] },
+      { kind: 'odd-cells', row: 4 },
+    ]);
   });
 
   it('keeps a carriage return at the end of a quoted cell', async () => {
