@@ -12,9 +12,10 @@ type WrongFieldsProps<F extends FieldValues, T> = {
 
 /** Beside the button of a form: why pressing it did nothing, and which fields to correct. */
 export function WrongFields<F extends FieldValues, T>({ control, labels, say }: WrongFieldsProps<F, T>) {
-  const { errors, isSubmitted } = useFormState({ control });
+  const { errors, isSubmitted, isSubmitSuccessful } = useFormState({ control });
   const wrong = Object.entries(labels).flatMap(([name, label]) => (name in errors ? [String(label)] : []));
-  if (!isSubmitted || wrong.length === 0) return null;
+  // What was changed since it went out is marked at its field, but was not to be sent yet.
+  if (!isSubmitted || isSubmitSuccessful || wrong.length === 0) return null;
   return (
     <p role="alert" className={styles['wrong']}>
       <CircleAlert size={14} aria-hidden />
