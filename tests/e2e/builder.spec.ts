@@ -134,9 +134,9 @@ test('every parameter of the document is built on screen and sent exactly as it 
   await expect(page.getByText('Also removed: the sort order of bytes_out.')).toBeVisible();
   await page.clock.install();
   await button(page, 'Start afresh').click();
-  await expect(page.getByText('The form was emptied.')).toBeVisible();
+  await expect(page.getByText('New request.')).toBeVisible();
   await page.clock.fastForward(31_000);
-  await expect(page.getByText('The form was emptied.')).toBeHidden();
+  await expect(page.getByText('New request.')).toBeHidden();
   await button(page, 'Last 24 hours').click();
   await field(page, 'Granularity').fill('');
   await add(page, 'Metrics', 'bytes_in');

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { isSameRequest } from '../../queries/differences.ts';
+import { Button } from '../ui/buttons/Button.tsx';
 import { Segments } from '../ui/forms/Choices.tsx';
 import { useSize } from '../ui/useSize.ts';
 import styles from './Builder.module.css';
@@ -11,7 +12,7 @@ import { useRuns } from './runs.ts';
 import type { BuilderState } from './useBuilder.ts';
 import { words } from './words.ts';
 
-const { panes } = words;
+const { panes, result } = words;
 
 /** Below this width, in pixels, the form takes all of it. */
 const ROOM_FOR_TWO = 800;
@@ -39,6 +40,8 @@ export function BuilderPanes({ builder, shows }: { builder: BuilderState; shows:
     setForm(false);
   }
   const pane: Pane = isNarrow && isForm ? 'form' : beside;
+  const { isSubmitted: isTried } = builder.form.formState;
+  const isOther = pane === 'result' && shown !== null && !isOfForm;
   const show = (id: Pane) => {
     setForm(id === 'form');
     if (id !== 'form') setBeside(id);
@@ -64,12 +67,27 @@ export function BuilderPanes({ builder, shows }: { builder: BuilderState; shows:
               choices={isNarrow ? PANES : PANES.filter(({ id }) => id !== 'form')}
               onChange={show}
             />
-            {pane !== 'request' && <ChecksGlance checks={builder.checks} />}
+            {isOther && (
+              <div className={styles['other']}>
+                <span role="status">{result.other}</span>
+                <Button
+                  look="quiet"
+                  onPress={() => {
+                    builder.takeBack(shown);
+                  }}
+                >
+                  {result.takeBack}
+                </Button>
+              </div>
+            )}
+            {pane !== 'request' && !(isOther && builder.checks.length === 0) && (
+              <ChecksGlance checks={builder.checks} isTried={isTried} />
+            )}
           </div>
           {pane === 'result' && <ResultPane shows={shows} onEdit={edit} />}
           {pane === 'request' && (
             <div className={styles['asked']}>
-              <ChecksPane checks={builder.checks} />
+              <ChecksPane checks={builder.checks} isTried={isTried} />
               <RequestPane builder={builder} />
             </div>
           )}

@@ -20,12 +20,28 @@ const ICONS: Record<Check['level'], LucideIcon> = {
 /** The weightiest come first, and nobody reads more. */
 const MOST_SHOWN = 50;
 
+/** What is still to be chosen is no fault before the report was to be run: it is said as the next step. */
+function toldOf({ checks, isTried }: ChecksProps): { told: readonly Check[]; hint: string | null } {
+  const told = isTried
+    ? checks
+    : checks.filter(({ field, level }) => field !== 'metrics' || level !== 'blocks');
+  return { told, hint: told.length < checks.length ? texts.begin : null };
+}
+
+type ChecksProps = {
+  checks: readonly Check[];
+  /** Whether the report was to be run or saved as it is. */
+  isTried: boolean;
+};
+
 /** What is to be said of the request, the weightiest first, each with what it rests on. */
-export function ChecksPane({ checks }: { checks: readonly Check[] }) {
+export function ChecksPane(props: ChecksProps) {
+  const { told: checks, hint } = toldOf(props);
   return (
     <div {...KEPT_VISIBLE}>
       <Panel title={texts.title}>
-        {checks.length === 0 && (
+        {hint !== null && <p className={styles['aside']}>{hint}</p>}
+        {checks.length === 0 && hint === null && (
           <p className={styles['fine']}>
             <CircleCheck size={14} aria-hidden />
             <span>{texts.fine}</span>
@@ -55,9 +71,10 @@ export function ChecksPane({ checks }: { checks: readonly Check[] }) {
 }
 
 /** The weightiest check, for when the pane that lists them is out of sight. */
-export function ChecksGlance({ checks }: { checks: readonly Check[] }) {
-  const [first] = checks;
-  const text = first ? texts.glance(legible(first.message), checks.length - 1) : texts.fine;
+export function ChecksGlance(props: ChecksProps) {
+  const { told, hint } = toldOf(props);
+  const [first] = told;
+  const text = first ? texts.glance(legible(first.message), told.length - 1) : (hint ?? texts.fine);
   return (
     <p className={styles['glance']} title={text} data-level={first?.level}>
       {text}

@@ -5,7 +5,7 @@ import type { ReportId } from '../../contract/reports.ts';
 import { rangeNameAt } from '../../queries/reportSpan.ts';
 import { titleOf } from '../../queries/titles.ts';
 import { useKeys } from '../commands/useKeys.ts';
-import { useJobs } from '../state/mainState.ts';
+import { useJobs, useQueries } from '../state/mainState.ts';
 import { expectJob, unexpectJob } from '../state/notices.ts';
 import { Select } from '../ui/forms/Select.tsx';
 import { Empty } from '../ui/page/Empty.tsx';
@@ -47,6 +47,10 @@ function useNoticeOfLeft(job: Job | null): void {
 /** What came of the last run, or of an earlier one of this session. */
 export function ResultPane({ shows: { Job, Report }, onEdit }: { shows: Shows; onEdit: () => void }) {
   const { jobs, shown } = useRunJobs();
+  const queries = useQueries(({ value }) => value);
+  const savedAs = useRuns((runs) => runs.queries);
+  const nameOf = ({ id, request }: Job) =>
+    queries?.find((query) => query.id === savedAs.get(id)?.id)?.name ?? titleOf(request);
   const keys = useKeys('run');
   useNoticeOfLeft(shown);
   if (!shown)
@@ -66,10 +70,10 @@ export function ResultPane({ shows: { Job, Report }, onEdit }: { shows: Shows; o
             compact
             label={result.run}
             value={shown.id}
-            choices={jobs.map(({ id, request, createdAtMs }) => ({
-              id,
-              name: titleOf(request),
-              note: result.note(rangeNameAt(request.query, createdAtMs), formatTime(createdAtMs)),
+            choices={jobs.map((job) => ({
+              id: job.id,
+              name: nameOf(job),
+              note: result.note(rangeNameAt(job.request.query, job.createdAtMs), formatTime(job.createdAtMs)),
             }))}
             onChange={showRun}
           />

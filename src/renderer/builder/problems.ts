@@ -53,10 +53,15 @@ function sortProblems({ sortTyped }: BuilderFields): FieldProblem[] {
 
 function outputProblems({ limit, fileName }: BuilderFields): FieldProblem[] {
   const rows = limit.trim();
-  const isLimit = rows === '' || (LIMIT.test(rows) && Number.isSafeInteger(Number(rows)));
+  const limitProblem =
+    rows !== '' && !LIMIT.test(rows)
+      ? words.output.limitWrong
+      : Number.isSafeInteger(Number(rows))
+        ? null
+        : words.output.limitTooLarge;
   const name = SentFileName.safeParse(fileName).error?.issues[0]?.message;
   return [
-    ...(isLimit ? [] : [{ path: ['limit'], message: words.output.limitWrong }]),
+    ...(limitProblem === null ? [] : [{ path: ['limit'], message: limitProblem }]),
     ...(name === undefined ? [] : [{ path: ['fileName'], message: name }]),
   ];
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import type { Job } from '../../contract/jobs.ts';
 import type { ProfileId } from '../../contract/profiles.ts';
 import type { ReportRequest } from '../../contract/reports.ts';
 import { checksOf } from '../../queries/checks/checks.ts';
@@ -11,13 +12,12 @@ import { useNow } from '../ui/useNow.ts';
 import { startedFrom, useDraft, type Beginning, type Opening } from './draft.ts';
 import { fieldsFrom, requestOf, usualFields, type Around, type BuilderFields } from './form.ts';
 import { knownFrom } from './known.ts';
+import { useRuns } from './runs.ts';
 import { builderForm } from './schema.ts';
 import { takeRange } from './timeRanges.ts';
+import { useReplaced } from './useReplaced.ts';
 import { useFormHistory } from './useFormHistory.ts';
 import { words } from './words.ts';
-
-/** What took the place of the fields, what is to be said of it, and what there was before. */
-type Replaced = { said: string; notes: readonly Remark[]; before: Beginning };
 
 const ZONE = zoneName('local');
 
@@ -38,9 +38,6 @@ export function useBuilder(opening: Opening) {
   const [template, setTemplate] = useState(first.template);
   const [query, setQuery] = useState(first.query);
   const [settled, setSettled] = useState(firstSettled);
-  const [replaced, setReplaced] = useState<Replaced | null>(
-    before && { said: words.draftReplaced, notes: [], before },
-  );
   const [edited, setEdited] = useState(first.edited);
   const profile = useActiveProfile();
   const around = useAround(profile?.id, template);
@@ -64,11 +61,8 @@ export function useBuilder(opening: Opening) {
     setEdited(beginning.edited);
     form.reset(beginning.fields, { keepDefaultValues: true });
   };
-  /** Fills the form anew, and keeps what there was. */
-  const begin = (beginning: Beginning, said: string, notes: readonly Remark[]) => {
-    setReplaced({ said, notes, before: { fields: form.getValues(), template, query, edited } });
-    fill(beginning);
-  };
+  const now = () => ({ fields: form.getValues(), template, query, edited });
+  const { begin, ...way } = useReplaced(before, first.fields, { fields, now, fill });
   /** The fields were run, saved or emptied: another request may take their place. */
   const settle = (fields = form.getValues()) => {
     setSettled(fields);
@@ -77,10 +71,11 @@ export function useBuilder(opening: Opening) {
   };
   const steps = useFormHistory({ fields, template, query }, (step) => {
     fill({ ...step, edited });
-    setReplaced(null);
+    way.dismissReplaced();
   });
   return {
     ...steps,
+    ...way,
     /** Whether it was opened to be run at once. */
     runs,
     form,
@@ -89,7 +84,6 @@ export function useBuilder(opening: Opening) {
     request,
     checks,
     dimensionsAs: profile?.dimensionsAs ?? 'array',
-    replaced,
     /** The text of the request where it was changed and is not used yet; null if it was not. */
     edited,
     setEdited,
@@ -107,12 +101,12 @@ export function useBuilder(opening: Opening) {
       // Whoever wrote it did not write a version of the query that is open.
       begin({ fields, template: chosen, query: null, edited: null }, words.request.replaced, notes);
     },
-    undoReplace: () => {
-      if (replaced) fill(replaced.before);
-      setReplaced(null);
-    },
-    dismissReplaced: () => {
-      setReplaced(null);
+    /** Takes the request of a run, and the saved query that it was, back into the form. */
+    takeBack: ({ id, request: asked, createdAtMs }: Job) => {
+      const of = useRuns.getState().queries.get(id);
+      const open = of ? { ...of, atMs: createdAtMs } : null;
+      const beginning = { fields: fieldsFrom(asked), template: asked, query: open, edited: null };
+      begin(beginning, words.result.takenBack, []);
     },
     /** Puts the times in the place of a range that was typed, such as “last week”. */
     takeRange: () => {

@@ -27,14 +27,15 @@ export function useRunReport(builder: BuilderState) {
       showRun(underWay.id);
       return false;
     }
-    const job = await api.jobs.run({ request, ...sentAs(builder, request) });
+    const sent = sentAs(builder, request);
+    const job = await api.jobs.run({ request, ...sent });
     if (!job.ok) {
       if (isHere()) setFailure(job.error);
       else notifyFailure(job.error);
       return false;
     }
     builder.settle();
-    addRun(job.value.id);
+    addRun(job.value.id, sent.query);
     if (!isHere()) expectJob(job.value.id);
     return false;
   });

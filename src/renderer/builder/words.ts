@@ -33,6 +33,9 @@ export const words = {
     title: 'Result',
     run: 'Run',
     note: (range: string, at: string) => `${range}, run ${at}`,
+    other: 'Of another request than the form’s.',
+    takeBack: 'Take it back',
+    takenBack: 'The form was filled from the result.',
     none: {
       title: 'No result yet',
       text: (keys: string) =>
@@ -50,7 +53,7 @@ export const words = {
       `”, version ${version}${hasChanged ? ', changed' : ''}.`,
   },
   startAfresh: 'Start afresh',
-  startedAfresh: 'The form was emptied.',
+  startedAfresh: 'New request.',
   draftReplaced: 'This took the place of a request that was neither run nor saved.',
   undo: (what: keyof typeof CHANGED | undefined) => (what === undefined ? 'Undo' : `Undo: ${CHANGED[what]}`),
   redo: (what: keyof typeof CHANGED | undefined) => (what === undefined ? 'Redo' : `Redo: ${CHANGED[what]}`),
@@ -160,6 +163,7 @@ export const words = {
       ].join(', '),
     limit: 'Row limit',
     limitHint: 'Leave empty for the service’s default.',
+    limitTooLarge: 'This number is too large to be sent exactly. Enter a smaller one.',
     limitWrong: 'Enter a whole number of at least 1, or leave this empty.',
     format: 'Format',
     csv: 'CSV',
@@ -218,6 +222,7 @@ export const words = {
   checks: {
     title: 'Checks',
     fine: 'Ready to run.',
+    begin: 'Choose a metric, then run the report.',
     more: (count: number) => `And ${formatCount(count)} more.`,
     levels: { blocks: 'Blocks', doubtful: 'Doubtful', unlisted: 'Not in the catalogue' },
     glance: (first: string, others: number) =>

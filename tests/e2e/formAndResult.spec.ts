@@ -1,0 +1,96 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, goTo, openPart, startDemo, test } from './app.ts';
+import { expectNoFindings } from './findings.ts';
+
+const button = (page: Page | Locator, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true });
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const result = (page: Page) => page.getByRole('region', { name: 'Result' });
+const add = async (page: Page, label: string, id: string) => {
+  await field(page, label).fill(id);
+  await page.keyboard.press('Enter');
+};
+
+/** Runs a request for yesterday in the demo, and waits for its first rows. */
+async function run(page: Page, dimensions: readonly string[]): Promise<void> {
+  await startDemo(page);
+  await goTo(page, 'Build');
+  await button(page, 'Yesterday').click();
+  await add(page, 'Metrics', 'request_count');
+  for (const id of dimensions) await add(page, 'Dimensions', id);
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(result(page).getByText(/^\d[\d\s]* rows$/)).toBeVisible({ timeout: 20_000 });
+}
+
+test('the first rows show the first metric, after two dimensions too', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await run(page, ['country', 'platform']);
+  const grid = result(page).getByRole('grid');
+  await expect(grid.getByRole('columnheader', { name: /^request_count/ })).toBeInViewport({ ratio: 1 });
+  const [cell, whole] = await Promise.all([
+    grid.getByRole('gridcell').nth(3).boundingBox(),
+    grid.boundingBox(),
+  ]);
+  expect((cell?.x ?? 0) + (cell?.width ?? 0)).toBeLessThanOrEqual((whole?.x ?? 0) + (whole?.width ?? 0));
+});
+
+test('a result of another request than the form’s says so, and is taken back into the form', async ({
+  page,
+}) => {
+  await run(page, ['platform']);
+  const other = page.getByText('Of another request than the form’s.');
+  await expect(other).toHaveCount(0);
+  const before = await result(page).boundingBox();
+  await button(page, 'Last 7 days').click();
+  await expect(other).toBeVisible();
+  await expect(page.getByText('Ready to run.')).toHaveCount(0);
+  // Nothing moves for it.
+  expect(await result(page).boundingBox()).toEqual(before);
+  await expectNoFindings(page, 'another request');
+  await button(page, 'Take it back').press('Enter');
+  await expect(other).toHaveCount(0);
+  await expect(page.getByText('The form was filled from the result.')).toBeVisible();
+  await button(page, 'Undo').click();
+  await expect(other).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(other).toHaveCount(0);
+});
+
+test('the way back to what was replaced ends with the next edit', async ({ page }) => {
+  await startDemo(page);
+  await goTo(page, 'Build');
+  await add(page, 'Metrics', 'bytes_in');
+  await button(page, 'Start afresh').click();
+  await expect(page.getByText('New request.')).toBeVisible();
+  await button(page, 'Yesterday').click();
+  await expect(page.getByText('New request.')).toHaveCount(0);
+  await expect(button(page, 'Undo')).toHaveCount(0);
+});
+
+test('what is still to be chosen is no fault, and what is changed after a run was not to be sent', async ({
+  page,
+}) => {
+  await startDemo(page);
+  await goTo(page, 'Build');
+  await expect(page.getByText('Choose a metric, then run the report.')).toBeVisible();
+  await expect(page.getByText('Every report needs at least one metric.')).toHaveCount(0);
+  await add(page, 'Metrics', 'request_count');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(result(page)).toBeVisible();
+  await openPart(page, 'Output');
+  await field(page, 'Row limit').fill('99999999999999999999');
+  await expect(page.getByText('This number is too large to be sent exactly.')).toBeVisible();
+  await expect(page.getByText(/^Nothing was sent/)).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByText('Nothing was sent. Correct Row limit.')).toBeVisible();
+});
+
+test('a run of a saved query is listed by its name', async ({ page }) => {
+  await run(page, ['platform']);
+  await button(page, 'Save…').click();
+  await field(page, 'Name').fill('Morning');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Saved query “Morning')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(button(page, /Morning Run$/)).toBeVisible({ timeout: 20_000 });
+});
