@@ -1,5 +1,5 @@
 import type { DayLook } from '../../../queries/dayStrip.ts';
-import { formatCount, formatCounted, formatDay, formatTime } from '../../ui/text/formats.ts';
+import { formatCounted, formatDay, formatTime } from '../../ui/text/formats.ts';
 
 const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
 
