@@ -53,6 +53,9 @@ test('a double click on saved queries and jobs does one thing', async ({ launch,
   await goTo(page, 'Home');
   await button(page, 'Run Daily').dblclick();
   await expect(page.getByText('Report requested')).toBeVisible();
+  // One notice for one report: that it is here takes the place of that it was asked for.
+  await expect(page.getByText('Report ready')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Report requested')).toHaveCount(0);
   await goTo(page, 'Jobs');
   await expect(page.getByRole('treegrid').getByRole('row')).toHaveCount(2);
   expect(asked(simulator)).toBe(1);

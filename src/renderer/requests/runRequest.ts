@@ -19,6 +19,7 @@ export async function runRequest(
   expectJob(job.value.id);
   notify({
     tone: 'good',
+    about: job.value.id,
     title: words.ran.title,
     text: words.ran.text(name ?? titleOf(request), rangeName(request.query)),
     action: {

@@ -19,6 +19,8 @@ const nameOf = ({ request, createdAtMs }: Pick<Job, 'request' | 'createdAtMs'>) 
 function notifyEnd(job: Job): void {
   const { id, state } = job;
   const name = nameOf(job);
+  // That it was asked for is no news any more.
+  forgetAbout(id);
   if (state.kind === 'stored') {
     const { reportId } = state;
     const run = () => {
