@@ -12,6 +12,7 @@ import { useContext, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { dayStart } from '../../queries/relativeTime.ts';
 import { readTime, type TimeReference } from '../../queries/times.ts';
+import { rangeIn } from '../../queries/typedRange.ts';
 import { timePreview } from '../../queries/timeWords.ts';
 import { classes } from '../ui/classes.ts';
 import { FormTextField } from '../forms/FormFields.tsx';
@@ -20,7 +21,6 @@ import { PopoverButton } from '../ui/overlays/PopoverButton.tsx';
 import { useZone } from '../state/useZone.ts';
 import styles from './Builder.module.css';
 import type { BuilderControl } from './form.ts';
-import { rangeIn } from './timeRanges.ts';
 import { words } from './words.ts';
 
 const { time } = words;

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { readTime } from '../../queries/times.ts';
 import { daysWords } from '../../queries/timeWords.ts';
-import { readTypedRange } from '../../queries/typedRange.ts';
+import { rangeIn, readTypedRange } from '../../queries/typedRange.ts';
 import { FormComboField } from '../forms/FormFields.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
 import { namedChoice } from '../ui/forms/matchingChoices.ts';
@@ -10,7 +10,7 @@ import styles from './Builder.module.css';
 import { choicesOf } from './known.ts';
 import { FormPart } from './FormPart.tsx';
 import { TimeField } from './TimeField.tsx';
-import { RANGES, rangeIn } from './timeRanges.ts';
+import { RANGES } from './timeRanges.ts';
 import type { BuilderState } from './useBuilder.ts';
 import { words } from './words.ts';
 

@@ -3,6 +3,7 @@ import type { ReportRequest } from '../../contract/reports.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import type { Catalogue, CatalogueKind } from '../../queries/catalogue.ts';
 import { editableTime, readTime, type TimeReference } from '../../queries/times.ts';
+import { rangeIn } from '../../queries/typedRange.ts';
 import { tagsOf } from '../forms/tagsField.ts';
 import type { Tags } from '../ui/forms/TagPicker.tsx';
 import { filterOf, rowOf, type FilterRow } from './filterRows.ts';
@@ -100,6 +101,8 @@ export function requestOf(fields: BuilderFields, around: Around): ReportRequest 
     const read = readTime(typed, around.here);
     return 'sent' in read ? read.sent : typed.trim();
   };
+  // A range that was typed is one, also before it takes the place of both times.
+  const { start, end } = rangeIn(fields.start, around.here, around.template?.query.start) ?? fields;
   const id = (typed: string, kind: CatalogueKind) => identified(typed, kind, around);
   const units = Object.entries(fields.units).filter(([, unit]) => unit.trim() !== '');
   const unknown = around.template?.unknown;
@@ -107,8 +110,8 @@ export function requestOf(fields: BuilderFields, around: Around): ReportRequest 
     query: {
       by: fields.by.trim() === '' ? null : id(fields.by, 'granularity'),
       dimensions: itemsOf(fields.dimensions, 'dimension', around),
-      start: time(fields.start),
-      end: time(fields.end),
+      start: time(start),
+      end: time(end),
       metrics: itemsOf(fields.metrics, 'metric', around),
       filter: fields.filters.map((row) => ({
         ...filterOf(row),

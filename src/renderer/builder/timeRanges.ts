@@ -1,6 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { editableTime, readTime, type TimeReference } from '../../queries/times.ts';
-import { readTypedRange, type TypedRange } from '../../queries/typedRange.ts';
+import { rangeIn } from '../../queries/typedRange.ts';
 import type { Around, BuilderFields } from './form.ts';
 
 /** Ranges that are chosen by a press, as they can be typed too. */
@@ -14,20 +13,6 @@ export const RANGES = [
   'Month to date',
   'Last month',
 ] as const;
-
-/**
- * The range that a start names, as “yesterday” does; null if it is a time, or a keyword that came with a request, of which
- * only the service knows what it means.
- */
-export function rangeIn(
-  start: string,
-  here: TimeReference,
-  ofRequest: string | undefined,
-): TypedRange | null {
-  const isKept = ofRequest !== undefined && editableTime(ofRequest) === start;
-  if (isKept || readTime(start, here).kind !== 'unknown') return null;
-  return readTypedRange(start, here.nowMs);
-}
 
 /** Puts the times of a range that was typed in its place. */
 export function takeRange(

@@ -29,6 +29,14 @@ describe('the builder', () => {
     expect([start, end]).toEqual(['2026-11-14T00:00:00.000000Z', '2026-11-21T00:00:00.000000Z']);
   });
 
+  it('reads a range that was typed as both times before it takes their place', () => {
+    const { start, end } = requestFrom({ start: 'mtd' }).query;
+    expect([start, end]).toEqual(['2026-11-01T00:00:00.000000Z', 'now']);
+    const kept = requestFrom({ start: 'mtd' });
+    const asPasted = { ...kept, query: { ...kept.query, start: 'mtd', end: 'x' } };
+    expect(requestOf(fieldsFrom(asPasted), around(asPasted)).query).toMatchObject({ start: 'mtd', end: 'x' });
+  });
+
   it('makes the very request that its fields came from, whatever it is', () => {
     fc.assert(
       fc.property(requests, (generated) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readTypedRange } from '../../../src/queries/typedRange.ts';
-import { RANGES, rangeIn } from '../../../src/renderer/builder/timeRanges.ts';
+import { rangeIn, readTypedRange } from '../../../src/queries/typedRange.ts';
+import { RANGES } from '../../../src/renderer/builder/timeRanges.ts';
 
 const here = { nowMs: Date.UTC(2028, 2, 1, 0, 30), zone: 'UTC' };
 
