@@ -30,7 +30,7 @@ export function spanOf({ start, end }: Times, atMs: number): Span | null {
 const PRECISE = /min|hour/i;
 
 /** Whether the time of day matters to a report of this granularity that begins then. (Interface, "Resources".) */
-export const isPrecise = (by: string | null, fromMs: number, atMs: number): boolean =>
+const isPrecise = (by: string | null, fromMs: number, atMs: number): boolean =>
   by !== null && PRECISE.test(by) && fromMs >= atMs - PRECISE_DAYS * DAY_MS;
 
 /**

@@ -231,6 +231,7 @@ export const HOUSE: readonly Row[] = [
       'src/renderer/joining',
       'src/renderer/workers/tableWorker.ts',
       TITLES,
+      'src/queries/reportSpan.ts',
       ...AROUND_SCREENS,
     ],
   },
