@@ -337,6 +337,11 @@ test('what is wrong is said in its place, and every part is there for assistive 
   await expect(page.getByText('Use at most 1000 characters.').first()).toBeVisible();
   expect(asked(simulator)).toBe(before);
   for (const label of ['Metrics', 'Granularity', 'Operator']) {
+    // A list closes when what its field is in is scrolled: first the field is in sight, and the scroll has been told.
+    await field(page, label).scrollIntoViewIfNeeded();
+    await page.evaluate(async () => {
+      for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+    });
     await field(page, label).fill('n');
     await field(page, label).press('ArrowDown');
     await expect(page.getByRole('option').first()).toBeVisible();
