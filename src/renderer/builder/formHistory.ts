@@ -51,12 +51,28 @@ export function changedTo(history: FormHistory, now: Step, atMs: number): FormHi
   return { past, now, future: [], last: { what, atMs } };
 }
 
+/** A state with the texts that are typed into pickers now: they are in no request yet, so undo leaves them alone. */
+function withTyped(step: Step, { fields: now }: Step): Step {
+  const { metrics, dimensions, filters } = step.fields;
+  const fields = {
+    ...step.fields,
+    metrics: { ...metrics, typed: now.metrics.typed },
+    dimensions: { ...dimensions, typed: now.dimensions.typed },
+    filters: filters.map((filter, at) => ({
+      ...filter,
+      list: { ...filter.list, typed: now.filters[at]?.list.typed ?? '' },
+    })),
+    sortTyped: now.sortTyped,
+  };
+  return { ...step, fields };
+}
+
 /** The history with its last change taken back; itself if there is none. */
 export function undone(history: FormHistory): FormHistory {
   const before = history.past.at(-1);
   if (!before) return history;
   const future = [{ step: history.now, what: before.what }, ...history.future];
-  return { past: history.past.slice(0, -1), now: before.step, future, last: null };
+  return { past: history.past.slice(0, -1), now: withTyped(before.step, history.now), future, last: null };
 }
 
 /** The history with the change made again that was taken back last; itself if there is none. */
@@ -64,7 +80,7 @@ export function redone(history: FormHistory): FormHistory {
   const [after, ...future] = history.future;
   if (!after) return history;
   const past = [...history.past, { step: history.now, what: after.what }];
-  return { past, now: after.step, future, last: null };
+  return { past, now: withTyped(after.step, history.now), future, last: null };
 }
 
 /** Kept while other screens are shown; null until the builder is first opened. */

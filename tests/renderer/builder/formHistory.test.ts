@@ -61,3 +61,10 @@ it('a change is taken back and made again, and another one ends that', () => {
   expect(redone(both)).toBe(both);
   expect(changedTo(undone(both), step({ limit: '2' }), 20).future).toEqual([]);
 });
+it('undo does not bring back the text that became a choice, and leaves what is typed since', () => {
+  const metrics = (typed: string, ...chosen: string[]) => ({ metrics: { chosen, typed } });
+  const added = after([metrics('byt'), 0], [metrics('', 'bytes_in'), 10]);
+  expect(undone(added).now).toEqual(step(metrics('')));
+  const typing = changedTo(added, step(metrics('req', 'bytes_in')), 20);
+  expect(undone(typing).now).toEqual(step(metrics('req')));
+});
