@@ -81,7 +81,10 @@ async function work() {
     .getByRole('navigation', { name: 'Main' })
     .getByRole('button', { name: /^Certificates/ })
     .click();
-  await page.getByRole('button', { name: `Open ${REVIEWED}`, exact: true }).click();
+  await page
+    .getByRole('grid', { name: 'Drafts' })
+    .getByRole('button', { name: REVIEWED, exact: true })
+    .click();
   await page.getByRole('button', { name: 'Review and send…' }).click();
   const review = page.getByRole('alertdialog');
   await review.getByText(/^Associated with/).waitFor();
