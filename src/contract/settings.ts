@@ -107,8 +107,11 @@ export const Settings = Whole.extend({
 });
 export type Settings = z.infer<typeof Settings>;
 
-/** What is changed of them. Others may be on their way to the disk. */
-const SettingsChange = Whole.partial();
+/** What is changed of them, at least one. Others may be on their way to the disk. */
+const SettingsChange = z
+  .strictObject(Whole.shape)
+  .partial()
+  .refine((change) => Object.keys(change).length > 0);
 export type SettingsChange = z.infer<typeof SettingsChange>;
 
 /** The settings once this of them is changed. */
