@@ -25,7 +25,7 @@ const covered = (over: Box, under: Box) =>
 
 /**
  * The position where notices cover no bar, and as little as can be of what has the focus and then of the areas: at the
- * bottom if they can.
+ * bottom if they can, else at the top or right below an area.
  */
 export function noticePosition({ notices, windowHeight, bars, areas = [], focus }: Around): NoticePosition {
   const inTheWay = bars.filter((bar) => !isBeside(bar, notices));
@@ -36,12 +36,19 @@ export function noticePosition({ notices, windowHeight, bars, areas = [], focus 
   const height = notices.bottom - notices.top;
   const at = (top: number): Box => ({ ...notices, top, bottom: top + height });
   const [top, bottom] = [distanceOf('top'), distanceOf('bottom')];
-  const [above, below] = [at(top), at(windowHeight - bottom - height)];
+  const lowest = windowHeight - bottom - height;
+  const behind = (there: Box) => (focus ? covered(there, focus) : 0);
   const hidden = (there: Box) => areas.reduce((sum, area) => sum + covered(there, area), 0);
-  const [behindAbove, behindBelow] = focus ? [covered(above, focus), covered(below, focus)] : [0, 0];
+  const below = areas.map((area) => area.bottom).filter((distance) => distance > top && distance < lowest);
+  const positions: NoticePosition[] = [top, ...below].map((distance) => ({ end: 'top', distance }));
+  const boxOf = ({ end, distance }: NoticePosition) => at(end === 'top' ? distance : lowest);
+  const best = positions.reduce<NoticePosition>(
+    (found, position) => {
+      const [there, before] = [boxOf(position), boxOf(found)];
+      return (behind(there) - behind(before) || hidden(there) - hidden(before)) < 0 ? position : found;
+    },
+    { end: 'bottom', distance: bottom },
+  );
   // In a small window, what has the focus is worth more than the bar at the top.
-  if (focus && covered(at(0), focus) < Math.min(behindAbove, behindBelow)) return { end: 'top', distance: 0 };
-  return behindAbove < behindBelow || (behindAbove === behindBelow && hidden(above) < hidden(below))
-    ? { end: 'top', distance: top }
-    : { end: 'bottom', distance: bottom };
+  return focus && covered(at(0), focus) < behind(boxOf(best)) ? { end: 'top', distance: 0 } : best;
 }

@@ -55,6 +55,17 @@ it('notices leave for the top where they would hide an area, unless they hide wh
   expect(noticePosition({ ...around, areas: [box(900, 0, 340, 720)] })).toMatchObject({ end: 'bottom' });
 });
 
+it('notices are right below an area that they would hide at the top, if there is room', () => {
+  const controls = box(240, 180, 1_000, 60);
+  const bars = [box(0, 774, 1_280, 26), box(200, 40, 1_080, 120)];
+  const at = { ...around, bars, areas: [controls] };
+  expect(noticePosition({ ...at, focus: box(1_000, 700) })).toEqual({ end: 'top', distance: 240 });
+  expect(noticePosition({ ...at, windowHeight: 300, bars: [], focus: box(1_000, 260) })).toEqual({
+    end: 'top',
+    distance: 0,
+  });
+});
+
 it('no focus is wholly hidden where the window has room for two heights of notices', () => {
   const position = fc.record({
     height: fc.integer({ min: 20, max: 350 }),
