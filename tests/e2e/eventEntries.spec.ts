@@ -269,3 +269,20 @@ test('fields are counted, and plus and minus filter by their values', async ({ l
     .press('Space');
   expect(await tooWide(page), 'small window').toEqual([]);
 });
+
+test('as many entries are listed as before the window was small', async ({ launch, simulator }) => {
+  const { page } = await launch();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await showOwn(page, simulator);
+  /** How many rows are drawn, and how high the list is. */
+  const listed = async () => ({
+    rows: await listOf(page).locator('[data-row][data-at="0"]').count(),
+    height: (await listOf(page).boundingBox())?.height,
+  });
+  await expect(cell(page, 0, 0)).toBeVisible();
+  const before = await listed();
+  await page.setViewportSize({ width: 640, height: 400 });
+  await expect.poll(async () => (await listed()).rows).toBeLessThan(before.rows);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(listed).toEqual(before);
+});
