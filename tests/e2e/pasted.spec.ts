@@ -38,6 +38,7 @@ test('a cURL command that is pasted anywhere opens as a query, without its token
     const dialog = page.getByRole('dialog', { name: 'A report request' });
     await expect(dialog).toContainText('bytes_out by platform, hour, 2026-11-16 to 2026-11-22 UTC');
     await expect(dialog).toContainText('This credential was not taken.');
+    await expect(dialog).toContainText('Its host, api.example, is ignored: requests go to the gateway');
     await expect(dialog).not.toContainText('canary');
     await page.keyboard.press('Tab');
     await dialog.getByRole('button', { name: 'Open as query' }).press('Enter');

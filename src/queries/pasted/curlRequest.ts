@@ -62,10 +62,27 @@ function optionNotes({ kind, name, value }: CurlOption): Remark[] {
   }
 }
 
+/** The host of an address, with its port; null if it has none, as where a variable stands for it. */
+function hostOf(address: string): string | null {
+  try {
+    const { host } = new URL(/^[a-z][a-z\d+.-]*:\/\//i.test(address) ? address : `https://${address}`);
+    return /^[a-z\d.:[\]_-]+$/.test(host) ? host : null;
+  } catch {
+    return null;
+  }
+}
+
 /** What is said of everything that is not the body. */
-function remarks({ options, rest }: CurlCommand): Remark[] {
+function remarks({ options, rest }: CurlCommand, gateway: string): Remark[] {
   const notes = [...options.flatMap(optionNotes), ...rest.flatMap((word) => addressNotes('address', word))];
   const address = options.find(({ kind }) => kind === 'address')?.value ?? rest[0];
+  const host = hostOf(address ?? '');
+  const own = hostOf(gateway);
+  if (host !== null && own !== null && host !== own)
+    notes.push({
+      path: 'address',
+      message: `Its host, ${host}, is ignored: requests go to the gateway of the profile.`,
+    });
   if (address !== undefined && !/\/downloadable-reports\/?(?:$|[?#])/.test(address))
     notes.push({
       path: 'address',
@@ -75,7 +92,7 @@ function remarks({ options, rest }: CurlCommand): Remark[] {
 }
 
 /** Reads the request out of a cURL command. */
-export function readCurl(text: string, here: TimeReference): Reading {
+export function readCurl(text: string, here: TimeReference, gateway: string): Reading {
   const command = curlCommand(text);
   if (command === null) return wrong('', 'A quote of this command is never closed. Copy the whole command.');
   const data = command.options.filter(({ kind }) => kind === 'data');
@@ -88,5 +105,5 @@ export function readCurl(text: string, here: TimeReference): Reading {
   const fault = jsonFault(body, 'parseMarked');
   if (fault) return wrong('body', faultWords(body, fault));
   const reading = readBody(parseMarked(body), here);
-  return reading.ok ? { ...reading, notes: [...remarks(command), ...reading.notes] } : reading;
+  return reading.ok ? { ...reading, notes: [...remarks(command, gateway), ...reading.notes] } : reading;
 }

@@ -16,13 +16,13 @@ const bare = (text: string) =>
 /**
  * Reads a request from JSON or from a cURL command. JSON may be the whole body, its query or its params; the filter may
  * be encoded, as it is sent, or decoded. Nothing is lost: what the interface does not name is kept, and what cannot be
- * is noted. Credentials are never kept.
+ * is noted, as is a host other than the gateway’s. Credentials are never kept.
  */
-export function readRequest(pasted: string, here: TimeReference): Reading {
+export function readRequest(pasted: string, here: TimeReference, gateway = ''): Reading {
   if (pasted.trim() === '') return wrong('', 'Paste a request as JSON or as a cURL command.');
   if (pasted.length > MOST_CHARACTERS) return wrong('', 'This text is too long for a request.');
   const text = bare(pasted);
-  if (isCurl(text)) return readCurl(text, here);
+  if (isCurl(text)) return readCurl(text, here, gateway);
   const fault = jsonFault(text, 'parseMarked');
   if (fault?.why === 'token' && /^\s*[\p{L}\d<]/u.test(text))
     return wrong('', 'This is neither JSON nor a cURL command.');

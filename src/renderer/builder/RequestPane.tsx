@@ -50,7 +50,8 @@ type EditedProps = { text: string; builder: BuilderState; onDone: () => void };
 /** What is to be said of a text that was typed or pasted, and what can be done with it. Nothing is taken before. */
 function Edited({ text, builder, onDone }: EditedProps) {
   const { here } = builder;
-  const reading = useMemo(() => readRequest(text, here), [text, here]);
+  const gateway = useActiveProfile()?.gatewayUrl ?? '';
+  const reading = useMemo(() => readRequest(text, here, gateway), [text, here, gateway]);
   return (
     <div className={styles['edited']}>
       <div role="status">

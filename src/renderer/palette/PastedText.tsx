@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { valueTaker, type ValueTaker } from '../commands/valueTaker.ts';
 import { useGiven } from '../state/given.ts';
-import { useAttempts, useDrafts, useJobs, useLibrary } from '../state/mainState.ts';
+import { useActiveProfile, useAttempts, useDrafts, useJobs, useLibrary } from '../state/mainState.ts';
 import { notify } from '../state/notices.ts';
 import { isDialogOpen } from '../ui/overlays/openDialogs.ts';
 import { zoneName } from '../ui/text/zones.ts';
@@ -87,12 +87,13 @@ export function PastedText() {
 type GivenProps = { given: { text: string } | { files: readonly File[] } };
 
 function Given({ given }: GivenProps) {
+  const gateway = useActiveProfile()?.gatewayUrl ?? '';
   // As things are at this moment: neither they nor the table on screen change behind a dialog.
   const [{ what, taker }] = useState((): { what: Known | null; taker: ValueTaker | null } => ({
     what:
       'files' in given
         ? { kind: 'files', files: given.files }
-        : known(pastedAs(given.text, { nowMs: Date.now(), zone: zoneName('local') })),
+        : known(pastedAs(given.text, { nowMs: Date.now(), zone: zoneName('local') }, gateway)),
     taker: valueTaker(),
   }));
   const text = what === null && 'text' in given ? given.text : null;

@@ -38,10 +38,10 @@ function valuesIn(text: string): string[] {
 const isLines = (text: string): boolean => text.includes('\n') && !/\S[ \t]+\S/.test(text);
 
 /** Says what a text is. Nothing is done with it. */
-export function pastedAs(text: string, here: TimeReference): Pasted {
+export function pastedAs(text: string, here: TimeReference, gateway = ''): Pasted {
   const bare = text.trim();
   if (isCurl(bare) || /^(?:```|\{)/.test(bare))
-    return { kind: 'request', reading: readRequest(text, here), isCurl: isCurl(bare) };
+    return { kind: 'request', reading: readRequest(text, here, gateway), isCurl: isCurl(bare) };
   if (PATH.test(bare) || FILE.test(bare)) return { kind: 'path', path: bare };
   const values = bare.length > MOST_CHARACTERS ? [] : valuesIn(bare);
   if (values.length === 0 || values.length > MOST_VALUES) return { kind: 'unknown' };

@@ -103,3 +103,22 @@ it.each([
   const reading = readRequest(command, HERE);
   expect(reading.ok ? '' : reading.problem.message).toContain(message);
 });
+
+it('a host that is not the gateway’s is named, as nothing is sent to it', () => {
+  const notes = (address: string, gateway: string) => {
+    const reading = readRequest(`curl -d '${single}' ${address}`, HERE, gateway);
+    return reading.ok && reading.notes;
+  };
+  const path = '/report-builder/v1/downloadable-reports';
+  const [note] = notes(`https://me@evil.example.com${path}`, 'https://g.example/x') || [];
+  expect(notes(`evil.example.com${path}`, 'https://g.example')).toEqual([
+    {
+      path: 'address',
+      message: 'Its host, evil.example.com, is ignored: requests go to the gateway of the profile.',
+    },
+  ]);
+  expect(JSON.stringify(note)).not.toContain('me@');
+  expect(notes(URL, 'https://G.example:443')).toEqual([]);
+  expect(notes(`'{gateway_url}${path}'`, 'https://g.example')).toEqual([]);
+  expect(notes(`https://evil.example.com${path}`, '')).toEqual([]);
+});
