@@ -1,6 +1,5 @@
 import { Copy, FilePen, PanelRight, Trash2 } from 'lucide-react';
-import { DEMO_MARK } from '../../failures/names.ts';
-import { useActiveProfile } from '../../state/mainState.ts';
+import { DemoMark } from '../../state/DemoMark.tsx';
 import { createListMemory } from '../../ui/list/listMemory.ts';
 import { RowList } from '../../ui/list/RowList.tsx';
 import type { RowColumn, RowSort } from '../../ui/list/rowListProps.ts';
@@ -21,8 +20,6 @@ const memory = createListMemory();
 
 /** For what organization it is. The name is a button that opens the draft. */
 function NameCell({ draft }: OwnedDraft) {
-  // Under the band of the demo, nothing else is marked as such.
-  const isDemoHere = useActiveProfile()?.kind === 'demo';
   const name = words.nameOf(draft);
   return (
     <span className={styles['name']}>
@@ -30,7 +27,7 @@ function NameCell({ draft }: OwnedDraft) {
         {name}
       </button>
       <Badge tone="plain">{draft.content.type}</Badge>
-      {draft.demo && !isDemoHere && <Badge tone="demo">{DEMO_MARK}</Badge>}
+      <DemoMark of={draft} />
     </span>
   );
 }

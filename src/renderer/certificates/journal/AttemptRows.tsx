@@ -1,7 +1,6 @@
 import { FileText, PanelRight } from 'lucide-react';
 import type { Attempt } from '../../../contract/certificates.ts';
-import { DEMO_MARK } from '../../failures/names.ts';
-import { useActiveProfile } from '../../state/mainState.ts';
+import { DemoMark } from '../../state/DemoMark.tsx';
 import { go } from '../../state/navigation.ts';
 import { createListMemory } from '../../ui/list/listMemory.ts';
 import { RowList } from '../../ui/list/RowList.tsx';
@@ -44,12 +43,10 @@ function CompanyCell(attempt: Attempt) {
 }
 
 function ProfileCell({ profileName, demo }: Attempt) {
-  // Under the band of the demo, nothing else is marked as such.
-  const isDemoHere = useActiveProfile()?.kind === 'demo';
   return (
     <span className={styles['line']}>
       <span className={styles['text']}>{profileName}</span>
-      {demo && !isDemoHere && <Badge tone="demo">{DEMO_MARK}</Badge>}
+      <DemoMark of={{ demo }} />
     </span>
   );
 }

@@ -2,14 +2,13 @@ import { Bookmark, FileText, Pencil } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ReportId } from '../../../contract/reports.ts';
 import type { StripDay } from '../../../queries/dayStrip.ts';
-import { DEMO_MARK } from '../../failures/names.ts';
+import { DemoMark } from '../../state/DemoMark.tsx';
 import { buildFrom, openReport } from '../../state/navigation.ts';
 import { ListWithDetails } from '../../ui/list/ListWithDetails.tsx';
 import { createListMemory } from '../../ui/list/listMemory.ts';
 import { RowList } from '../../ui/list/RowList.tsx';
 import type { RowColumn } from '../../ui/list/rowListProps.ts';
 import { useDetails } from '../../ui/list/useDetails.ts';
-import { Badge } from '../../ui/messages/Badge.tsx';
 import { formatCount, formatDay } from '../../ui/text/formats.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { DAY_MS } from '../../../contract/time.ts';
@@ -58,7 +57,7 @@ const COLUMNS: readonly RowColumn<Row>[] = [
     cell: ({ question: { profileName, demo } }) => (
       <span className={styles['name']}>
         <span className={styles['text']}>{profileName}</span>
-        {demo && <Badge tone="demo">{DEMO_MARK}</Badge>}
+        <DemoMark of={{ demo }} />
       </span>
     ),
   },
