@@ -1,4 +1,4 @@
-// Measures lists of many rows in the app: `npm run bench:lists -- [rows]`, after `npm run build`.
+// Measures lists of many rows, the palette over them and a run in the app: `npm run bench:lists -- [rows]`, after `npm run build`.
 import { randomUUID } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,8 +6,9 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Bridge as Calls } from '../../src/contract/index.ts';
 import { startControl } from '../../src/simulator/control.ts';
-import { startSimulator } from '../../src/simulator/simulator.ts';
-import { inApp, isStandin, longest, rail } from './benchApp.ts';
+import { startSimulator, type Simulator } from '../../src/simulator/simulator.ts';
+import { inApp, isStandin, longest, rail, watchFrames } from './benchApp.ts';
+import { median } from './medians.ts';
 
 const rows = Number(process.argv[2] ?? 10_000);
 
@@ -137,6 +138,64 @@ async function measure(page: Page, screen: string, filter: string, typed: string
   console.log(JSON.stringify({ screen, rows, open, filtered, scrolled, sorted }));
 }
 
+const TYPED = [
+  'traffic by country',
+  'trafic contry 9',
+  'copied 77',
+  'requests by platform yesterday',
+  'zzzz',
+];
+
+/** From Ctrl+K to the palette, and from each key in it to the frame with what it found. */
+async function measurePalette(page: Page): Promise<void> {
+  const opens: number[] = [];
+  await page.evaluate(() => {
+    const keys: { typed: string; ms: number }[] = [];
+    Reflect.set(globalThis, 'keys', keys);
+    let pressed = 0;
+    addEventListener('keydown', ({ timeStamp }) => {
+      pressed = timeStamp;
+    });
+    addEventListener('input', ({ target }) => {
+      const began = pressed;
+      const typed = target instanceof HTMLInputElement ? target.value : '';
+      const drawn = () => {
+        keys.push({ typed, ms: Math.round(performance.now() - began) });
+      };
+      requestAnimationFrame(() => setTimeout(drawn));
+    });
+  });
+  for (const text of TYPED) {
+    const { ms } = await timed(page, 'keydown', '//*[@role="dialog"]//*[@role="option"]', () =>
+      page.keyboard.press('ControlOrMeta+k'),
+    );
+    opens.push(ms);
+    await page.keyboard.type(text, { delay: 200 });
+    await page.waitForTimeout(500);
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(500);
+  }
+  const keys = await page.evaluate(() => Reflect.get(globalThis, 'keys') as { typed: string; ms: number }[]);
+  const slow = Object.fromEntries(keys.filter(({ ms }) => ms > 50).map(({ typed, ms }) => [typed, ms]));
+  const palette = { keys: keys.length, median: median(keys.map(({ ms }) => ms)), slow };
+  console.log(JSON.stringify({ palette, rows, opens }));
+}
+
+/** From Ctrl+Enter in the builder to the first row beside the form; apart, how long the report was waited for. */
+async function measureRun(page: Page, { arrivals }: Simulator): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+n');
+  await page.getByLabel('Metrics', { exact: true }).fill('request_count');
+  await page.keyboard.press('Enter');
+  const before = arrivals.length;
+  const row = '//*[@aria-label="Result"]//*[@role="gridcell" and normalize-space()]';
+  const run = await timed(page, 'keydown', row, () => page.keyboard.press('ControlOrMeta+Enter'));
+  const since = arrivals.slice(before);
+  const ordered = since.find(({ role, method }) => role === 'gateway' && method === 'POST')?.at;
+  const fetched = since.find(({ role }) => role === 'link')?.at;
+  const waited = (fetched ?? Number.NaN) - (ordered ?? Number.NaN);
+  console.log(JSON.stringify({ run: { ...run, waited } }));
+}
+
 const data = await mkdtemp(path.join(tmpdir(), 'sextant-lists-'));
 const simulator = await startSimulator({ processingMs: 300 });
 const control = await startControl(simulator);
@@ -145,13 +204,15 @@ try {
   await inApp(data, ready, runOne, [`--demo-simulator=${control.address}`]);
   await copyAll(data);
   console.log(isStandin() ? 'stand-in' : 'Electron');
-  const again = async () => undefined;
   await inApp(
     data,
-    again,
+    ready,
     async (page) => {
+      await watchFrames(page);
       await measure(page, 'Jobs', 'Filter jobs', 'copied 77');
       await measure(page, 'Library', 'Filter reports', '"copied 77"');
+      await measurePalette(page);
+      await measureRun(page, simulator);
     },
     [`--demo-simulator=${control.address}`],
   );
