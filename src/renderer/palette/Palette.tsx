@@ -102,7 +102,25 @@ function Content({ opened }: { opened: string }) {
   const [typed, setTyped] = useState(opened);
   const { things, search, known, nowMs } = useThings();
   const chosen = useSettings(({ value }) => value?.chosen) ?? NONE;
-  const found = useMemo(() => search(typed, chosen), [search, typed, chosen]);
+  // A blank at an end finds the same, and what is found the same is not drawn again.
+  const wanted = typed.trim();
+  const found = useMemo(() => search(wanted, chosen), [search, wanted, chosen]);
+  const rows = useMemo(
+    () =>
+      found
+        .slice(0, MOST_SHOWN)
+        .map((thing) => (
+          <Row
+            key={thing.id}
+            id={thing.id}
+            kind={thing.kind}
+            name={thing.name}
+            detail={thing.detail?.() ?? ''}
+            thing={thing}
+          />
+        )),
+    [found],
+  );
   const asked = useMemo(() => askedWords(typed, known, nowMs), [typed, known, nowMs]);
   const hasProfile = useActiveProfile() !== undefined;
   const request = hasProfile ? asked : null;
@@ -154,20 +172,11 @@ function Content({ opened }: { opened: string }) {
               detail={rangeName(request.request.query)}
             />
           )}
-          {found.slice(0, MOST_SHOWN).map((thing) => (
-            <Row
-              key={thing.id}
-              id={thing.id}
-              kind={thing.kind}
-              name={thing.name}
-              detail={thing.detail?.() ?? ''}
-              thing={thing}
-            />
-          ))}
+          {rows}
         </ListBox>
       </Autocomplete>
       <p className={styles['foot']}>
-        <span role="status">{typed.trim() === '' ? '' : words.found(found.length, MOST_SHOWN)}</span>
+        <span role="status">{wanted === '' ? '' : words.found(found.length, MOST_SHOWN)}</span>
         {request?.isWhole && (
           <span>
             {words.request.run} <kbd>{shownKeys('Mod+Enter')}</kbd>
