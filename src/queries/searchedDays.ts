@@ -1,7 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import { cleaned, monthNamed } from '../times/typedTime.ts';
 import { spanOf, type Span } from './reportSpan.ts';
-import { readTypedRange } from './typedRange.ts';
+import { readTime, editableTime, type TimeReference } from './times.ts';
+import { readTypedRange, type TypedRange } from './typedRange.ts';
 
 /** What a search says: words, and the days that it names, with the words that name them. */
 export type Searched = { words: readonly string[]; days: (Span & { said: string }) | null };
@@ -74,14 +75,32 @@ function written(text: string, today: Temporal.PlainDate): string | null {
   return from && to ? between(from, to, today) : text;
 }
 
-/** The days that a text names in UTC: `10 Nov`, `10 to 12 Nov`, `2026-11`, `last week`, `yesterday`. Null for none. */
-export function readDays(typed: string, nowMs: number): Span | null {
+/** The range of the days that a text names in UTC. */
+function readDayRange(typed: string, nowMs: number): TypedRange | null {
   const text = cleaned(typed).toLowerCase().replaceAll(/\s+/g, ' ');
   const today = Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO('UTC').toPlainDate();
   const meant = written(text, today);
-  const range = meant === null ? null : readTypedRange(meant, nowMs);
-  if (!range) return null;
-  return spanOf(range, nowMs);
+  return meant === null ? null : readTypedRange(meant, nowMs);
+}
+
+/** The days that a text names in UTC: `10 Nov`, `10 to 12 Nov`, `2026-11`, `last week`, `yesterday`. Null for none. */
+export function readDays(typed: string, nowMs: number): Span | null {
+  const range = readDayRange(typed, nowMs);
+  return range && spanOf(range, nowMs);
+}
+
+/**
+ * The range that a start names, as “yesterday” and “1 Nov - 5 Nov” do; null if it is a time, or a keyword that came with a
+ * request, of which only the service knows what it means.
+ */
+export function rangeIn(
+  start: string,
+  here: TimeReference,
+  ofRequest: string | undefined,
+): TypedRange | null {
+  const isKept = ofRequest !== undefined && editableTime(ofRequest) === start;
+  const { kind } = readTime(start, here);
+  return isKept || (kind !== 'unknown' && kind !== 'wrong') ? null : readDayRange(start, here.nowMs);
 }
 
 /** More words than any range has. */

@@ -3,7 +3,7 @@ import { cleaned, dayEnd, readTypedTime, type FixedTime } from '../times/typedTi
 import { editableTime } from '../times/editableTime.ts';
 import { rangeBefore } from './movingRange.ts';
 import { WEEKDAYS } from './rangeWords.ts';
-import { editableTime as editableSent, readTime, type TimeReference } from './times.ts';
+import { editableTime as editableSent } from './times.ts';
 
 // Ranges as people say them, in UTC. Days are spelled out, since the service documents no keyword for them.
 
@@ -127,18 +127,4 @@ export function readTypedRange(typed: string, nowMs: number): TypedRange | null 
   const [, one] = /^(?:last|past|previous) (hour|minute)$/.exec(text) ?? [];
   if (one !== undefined) return lastOf(1, one, nowMs);
   return namedRange(text, today) ?? datedRange(text);
-}
-
-/**
- * The range that a start names, as “yesterday” does; null if it is a time, or a keyword that came with a request, of which
- * only the service knows what it means.
- */
-export function rangeIn(
-  start: string,
-  here: TimeReference,
-  ofRequest: string | undefined,
-): TypedRange | null {
-  const isKept = ofRequest !== undefined && editableSent(ofRequest) === start;
-  if (isKept || readTime(start, here).kind !== 'unknown') return null;
-  return readTypedRange(start, here.nowMs);
 }

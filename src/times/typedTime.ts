@@ -35,11 +35,14 @@ const LONG_MONTHS =
 
 const ISO_DAY = String.raw`(?<year>\d{4})(?<mark>[\-/.–‑])(?<month>\d\d?)\k<mark>(?<day>\d\d?)`;
 const NAMED_DAY = String.raw`(?<day>\d{1,2})(?:[ -]|\. ?)(?<name>\p{L}{3,9})\.?,?[ -](?<year>\d{4})`;
+/** With dots, the day stands first wherever dates are written so; with slashes, it depends on who writes. */
+const DOTTED_DAY = String.raw`(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})`;
 const CLOCK = String.raw`(?<hour>\d{1,2}):(?<minute>\d\d)(?::(?<second>\d\d)(?:[.,:](?<fraction>\d{1,9}))?)?`;
 const ZONE = String.raw`(?<zone>z|utc|gmt|local|(?:utc|gmt)?[+\-−]\d{1,2}(?::?\d\d)?|\p{L}[\p{L}_]+(?:/[\p{L}\d_+\-]+)+)`;
 const FORMS = [
   new RegExp(`^${ISO_DAY}(?:(?:T|,? +)${CLOCK})?(?:\\s*${ZONE})?$`, 'iu'),
   new RegExp(`^${NAMED_DAY}(?:,? +${CLOCK})?(?:\\s*${ZONE})?$`, 'iu'),
+  new RegExp(`^${DOTTED_DAY}(?:,? +${CLOCK})?(?:\\s*${ZONE})?$`, 'iu'),
   new RegExp(`^${CLOCK}(?:\\s*${ZONE})?$`, 'iu'),
 ];
 
@@ -146,9 +149,9 @@ function exactnessOf({ hour, second, fraction }: Groups): Exactness {
 export const cleaned = (typed: string): string => typed.replace(/\p{Cf}/gu, '').trim();
 
 /**
- * Reads `2026-11-20`, `2026/11/20 10:05`, `14 Nov 2026, 10:05:30.5`, `9:00` of today, each in the zone of the screen
+ * Reads `2026-11-20`, `2026/11/20 10:05`, `20.11.2026`, `14 Nov 2026, 10:05:30.5`, `9:00` of today, each in the zone of the screen
  * unless a zone or an offset follows: `UTC`, `+01:00`, `UTC+1`, `local`, `Europe/Berlin`. Nothing is rolled over:
- * 30 February is refused. So is what may mean two days, such as `4/5/2026` and `14.11.2026`.
+ * 30 February is refused. So is what may mean two days, such as `4/5/2026`.
  */
 export function readTypedTime(typed: string, as: ReadAs): TypedTime {
   const text = cleaned(typed);

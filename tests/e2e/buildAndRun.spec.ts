@@ -282,3 +282,34 @@ test('a colleague’s command is pasted, its filter changed and run: three click
   expect(sent?.bodyText).toContain('adn');
   expect(counts.clicks).toBeLessThanOrEqual(3);
 });
+
+test('a click into a time selects it, days are typed as people write them, and what is none is marked', async ({
+  page,
+}) => {
+  await startDemo(page);
+  await goTo(page, 'Build');
+  const [start, end] = [field(page, 'Start'), field(page, 'End')];
+  const isInvalid = async (time: typeof start) => (await time.getAttribute('aria-invalid')) === 'true';
+  await start.click();
+  await page.keyboard.type('1 Nov 2026 - 5 Nov 2026');
+  await end.click();
+  await expect(start).toHaveValue('2026-11-01 00:00');
+  await expect(end).toHaveValue('2026-11-06 00:00');
+  await page.keyboard.type('24.11.2026');
+  await page.keyboard.press('Tab');
+  await expect(end).toHaveValue('24.11.2026');
+  expect(await isInvalid(end)).toBe(false);
+  // A second click sets the caret.
+  await start.click();
+  await start.click({ position: { x: 2, y: 10 } });
+  await page.keyboard.type('x');
+  await expect(start).toHaveValue(/x/);
+  expect(await start.inputValue()).toContain('2026-11-01 00:00'.slice(3));
+  await start.fill('2026-02-30');
+  expect(await isInvalid(start)).toBe(false);
+  await page.keyboard.press('Tab');
+  await expect.poll(() => isInvalid(start)).toBe(true);
+  await expect(start).toHaveAccessibleDescription(/\S/);
+  await page.getByRole('button', { name: 'Yesterday', exact: true }).click();
+  await expect.poll(() => isInvalid(start)).toBe(false);
+});

@@ -39,6 +39,7 @@ function forms({ day: { year, month, day }, clock }: Written): string[] {
   const days = [
     ...['-', '/', '.', '–'].map((mark) => `${year}${mark}${two(month)}${mark}${two(day)}`),
     `${year}-${month}-${day}`,
+    `${two(day)}.${two(month)}.${year}`,
     `${day} ${name.slice(0, 3)} ${year}`,
     `${day}. ${name} ${year}`,
     `${day}-${name.slice(0, 3).toUpperCase()}-${year}`,
@@ -117,7 +118,7 @@ describe('what leaves something open', () => {
   });
 
   it.each([
-    '14.11.2026',
+    '14.11.26',
     '14/11/2026',
     '4/5/2026',
     '4-5-2026',

@@ -12,7 +12,7 @@ import { useContext, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { dayStart } from '../../queries/relativeTime.ts';
 import { readTime, type TimeReference } from '../../queries/times.ts';
-import { rangeIn } from '../../queries/typedRange.ts';
+import { rangeIn } from '../../queries/searchedDays.ts';
 import { timePreview } from '../../queries/timeWords.ts';
 import { classes } from '../ui/classes.ts';
 import { FormTextField } from '../forms/FormFields.tsx';
@@ -128,6 +128,7 @@ export function TimeField({ control, name, label, here, onChoose }: TimeFieldPro
         name={name}
         label={label}
         required
+        selectsAll
         hint={timePreview(read, here.zone, preferred)}
         warning={isUnknown ? time.unknownKeyword : undefined}
       />

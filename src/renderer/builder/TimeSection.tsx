@@ -1,8 +1,9 @@
 import { memo } from 'react';
 import { useWatch } from 'react-hook-form';
+import { rangeIn } from '../../queries/searchedDays.ts';
 import { readTime } from '../../queries/times.ts';
 import { daysWords } from '../../queries/timeWords.ts';
-import { rangeIn, readTypedRange } from '../../queries/typedRange.ts';
+import { readTypedRange } from '../../queries/typedRange.ts';
 import { FormComboField } from '../forms/FormFields.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
 import { namedChoice } from '../ui/forms/matchingChoices.ts';
@@ -10,7 +11,7 @@ import styles from './Builder.module.css';
 import { choicesOf } from './known.ts';
 import { FormPart } from './FormPart.tsx';
 import { TimeField } from './TimeField.tsx';
-import { RANGES } from './timeRanges.ts';
+import { RANGES, setTime } from './timeRanges.ts';
 import type { BuilderState } from './useBuilder.ts';
 import { words } from './words.ts';
 
@@ -20,12 +21,18 @@ type TimeSectionProps = Pick<BuilderState, 'form' | 'known' | 'here' | 'takeRang
 
 /** The time range of the report, and its granularity. */
 export const TimeSection = memo(function TimeSection({ form, known, here, takeRange }: TimeSectionProps) {
-  const { control, setValue } = form;
+  const { control } = form;
   const by = useWatch({ control, name: 'by' });
   const granularities = choicesOf(known, 'granularity');
   const isUnknown = by.trim() !== '' && !namedChoice(granularities, by);
   const choose = (name: 'start' | 'end') => (text: string) => {
-    setValue(name, text, { shouldValidate: form.formState.isSubmitted });
+    setTime(form, name, text);
+  };
+  /** Takes a range, and marks a time that cannot be read. What is not filled in yet is marked by a run only. */
+  const leave = (name: 'start' | 'end') => () => {
+    takeRange();
+    const isWrong = readTime(form.getValues(name), here).kind === 'wrong';
+    if (isWrong || form.getFieldState(name).invalid) void form.trigger(name);
   };
   const [start, end] = useWatch({ control, name: ['start', 'end'] });
   const typed = rangeIn(start, here, undefined) ?? { start, end };
@@ -50,7 +57,7 @@ export const TimeSection = memo(function TimeSection({ form, known, here, takeRa
       <div className={styles['times']}>
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the field inside has the focus and takes every other key */}
         <div
-          onBlur={takeRange}
+          onBlur={leave('start')}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || typed.start === start) return;
             event.preventDefault();
@@ -65,7 +72,9 @@ export const TimeSection = memo(function TimeSection({ form, known, here, takeRa
             onChoose={choose('start')}
           />
         </div>
-        <TimeField control={control} name="end" label={time.end} here={here} onChoose={choose('end')} />
+        <div onBlur={leave('end')}>
+          <TimeField control={control} name="end" label={time.end} here={here} onChoose={choose('end')} />
+        </div>
         <FormComboField
           control={control}
           name="by"

@@ -3,7 +3,7 @@ import type { ReportRequest } from '../../contract/reports.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import type { Catalogue, CatalogueKind } from '../../queries/catalogue.ts';
 import { editableTime, readTime, type TimeReference } from '../../queries/times.ts';
-import { rangeIn } from '../../queries/typedRange.ts';
+import { rangeIn } from '../../queries/searchedDays.ts';
 import { tagsOf } from '../forms/tagsField.ts';
 import type { Tags } from '../ui/forms/TagPicker.tsx';
 import { filterOf, rowOf, type FilterRow } from './filterRows.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { rangeIn, readTypedRange } from '../../../src/queries/typedRange.ts';
+import { rangeIn } from '../../../src/queries/searchedDays.ts';
+import { readTypedRange } from '../../../src/queries/typedRange.ts';
 import { RANGES } from '../../../src/renderer/builder/timeRanges.ts';
 
 const here = { nowMs: Date.UTC(2028, 2, 1, 0, 30), zone: 'UTC' };
@@ -27,4 +28,17 @@ it('a keyword is a range, unless it came with a request', () => {
     end: '2028-03-01 00:00',
   });
   expect(rangeIn('yesterday', here, 'yesterday')).toBeNull();
+});
+
+it.each([
+  ['1 Nov - 5 Nov', '2027-11-01 00:00', '2027-11-06 00:00'],
+  ['1 Nov 2026 to 5 Nov 2026', '2026-11-01 00:00', '2026-11-06 00:00'],
+  ['24.11.2026 - 26.11.2026', '2026-11-24 00:00', '2026-11-27 00:00'],
+  ['10 Nov', '2027-11-10 00:00', '2027-11-11 00:00'],
+])('days that are typed as a start are a range: %s', (typed, start, end) => {
+  expect(rangeIn(typed, here, undefined)).toEqual({ start, end });
+});
+
+it.each(['2026-02-30', '1 Nov - 5 Nob', '5', '4/5/2026'])('what names no day is none: %s', (typed) => {
+  expect(rangeIn(typed, here, undefined)).toBeNull();
 });

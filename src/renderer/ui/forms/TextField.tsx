@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useId, useState, type FocusEvent, type Ref } from 'react';
+import { useId, useState, type FocusEvent, type MouseEvent, type Ref } from 'react';
+import { flushSync } from 'react-dom';
 import { Input, TextArea, TextField as AriaTextField } from 'react-aria-components';
 import { IconButton } from '../buttons/Button.tsx';
 import { classes } from '../classes.ts';
@@ -18,6 +19,8 @@ export type TextFieldProps = FieldAround & {
   inputMode?: 'numeric' | 'url' | 'text' | undefined;
   required?: boolean | undefined;
   autoFocus?: boolean | undefined;
+  /** A click that enters it selects its text, as Tab does. A second click sets the caret. */
+  selectsAll?: boolean | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
   /** Makes it a multi-line field of this height. */
   rows?: number | undefined;
@@ -25,6 +28,18 @@ export type TextFieldProps = FieldAround & {
 
 const selectAll = (event: FocusEvent<HTMLInputElement>) => {
   event.currentTarget.select();
+};
+
+const enterByClick = (event: MouseEvent<HTMLInputElement>) => {
+  const input = event.currentTarget;
+  if (event.button !== 0 || input === document.activeElement) return;
+  // Otherwise, the browser sets the caret after the focus.
+  event.preventDefault();
+  // Leaving another field may change this one, which would drop the selection.
+  flushSync(() => {
+    input.focus();
+  });
+  input.select();
 };
 
 /** A text field. The value is kept exactly as typed, never reformatted. */
@@ -70,6 +85,7 @@ export function TextField(props: TextFieldProps) {
             {...(props.inputRef ? { ref: props.inputRef } : {})}
             // What a dialog begins with is a suggestion: typing replaces it.
             {...(props.autoFocus ? { onFocus: selectAll } : {})}
+            {...(props.selectsAll ? { onMouseDown: enterByClick } : {})}
           />
         ) : (
           <TextArea

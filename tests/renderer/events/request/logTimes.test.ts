@@ -33,7 +33,7 @@ it('the service counts whole seconds, so a fraction is left out', () => {
 
 it('a day alone is the midnight of a day in UTC', () => {
   expect(midnightOf(' 14 Nov 2026 ')).toBe(Date.UTC(2026, 10, 14) / 1_000);
-  for (const none of ['2026-11-14 00:00', '2026-11-14 +01:00', '14.11.2026', '2026-02-30', ''])
+  for (const none of ['2026-11-14 00:00', '2026-11-14 +01:00', '14/11/2026', '2026-02-30', ''])
     expect(midnightOf(none), none).toBeNull();
 });
 
@@ -44,7 +44,7 @@ it('a day without a time is its midnight, and what is no time has no second', ()
     '2026-11-20T24:00:00',
     '2026-11-20T10:60:00',
     '2026-13-01',
-    '14.11.2026',
+    '14/11/2026',
     '10:05',
     'now',
     '',
