@@ -61,6 +61,8 @@ const ROWS = {
     menu: 'view',
     notInFields: true,
   },
+  'next-part': { name: 'Next part of the window', keys: 'F6', menu: 'view' },
+  'previous-part': { name: 'Previous part of the window', keys: 'Shift+F6', menu: 'view' },
   zone: { name: 'Switch between UTC and local time', keys: 'Z', onlyInData: true, menu: 'view' },
   run: { name: 'Run report', keys: 'Mod+Enter', menu: null },
   shortcuts: { name: 'Keyboard shortcuts', keys: '?', otherKeys: 'Mod+/', canBeOff: true, menu: 'help' },

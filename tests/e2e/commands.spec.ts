@@ -89,3 +89,29 @@ test('every command is offered somewhere', async ({ page }) => {
   }
   expect([...left]).toEqual([]);
 });
+
+test('F6 goes through the parts of the window and round, Shift+F6 back, each to where the focus was', async ({
+  page,
+}) => {
+  await startDemo(page);
+  for (const name of ['Home', 'Build']) {
+    await goTo(page, name);
+    const title = page.getByRole('main').getByRole('heading', { level: 1 });
+    const rail = page.getByRole('navigation', { name: 'Main' });
+    const entry = rail.locator('[aria-current="page"]');
+    await title.focus();
+    await page.keyboard.press('Tab');
+    await expect(title).not.toBeFocused();
+    const before = await page.evaluateHandle(() => document.activeElement);
+    await page.keyboard.press('F6');
+    const bar = page.getByRole('contentinfo');
+    await expect(bar.locator(':focus').or(page.locator('footer:focus'))).toHaveCount(1);
+    await page.keyboard.press('F6');
+    await expect(rail.locator(':focus')).toHaveCount(1);
+    if (name === 'Home') await expect(entry).toBeFocused();
+    await page.keyboard.press('F6');
+    expect(await before.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Shift+F6');
+    await expect(rail.locator(':focus')).toHaveCount(1);
+  }
+});

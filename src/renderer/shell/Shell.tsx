@@ -36,7 +36,9 @@ export function Shell({ rail, children }: ShellProps) {
       <Banners />
       <div className={styles['middle']}>
         {rail}
-        <main className={styles['main']}>{children}</main>
+        <main data-landmark className={styles['main']}>
+          {children}
+        </main>
       </div>
       <StatusBar />
       <Notices notices={notices} onClose={dismiss} />

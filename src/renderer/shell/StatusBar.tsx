@@ -20,7 +20,7 @@ export function StatusBar() {
   const profile = useActiveProfile();
   const trouble = profile && connection ? tokenTrouble(connection) : null;
   return (
-    <footer className={styles['statusBar']} aria-label={status.label} {...KEPT_CLEAR}>
+    <footer data-landmark className={styles['statusBar']} aria-label={status.label} {...KEPT_CLEAR}>
       {profile ? (
         <span className={styles['profile']}>
           <span

@@ -4,6 +4,7 @@ import { Palette } from '../palette/Palette.tsx';
 import { PastedText } from '../palette/PastedText.tsx';
 import { ShortcutsDialog } from '../palette/ShortcutsDialog.tsx';
 import { commandFor, offerCommand, perform } from '../commands/commands.ts';
+import { goToLandmark } from '../commands/landmarks.ts';
 import { useAppInfo, useSettings } from '../state/mainState.ts';
 import {
   documentOf,
@@ -27,6 +28,12 @@ function useNavigationCommands() {
           go({ screen });
         }),
       ),
+      offerCommand('next-part', () => {
+        goToLandmark(1);
+      }),
+      offerCommand('previous-part', () => {
+        goToLandmark(-1);
+      }),
       offerCommand('new-report', () => {
         go({ screen: 'build', isNew: true });
       }),

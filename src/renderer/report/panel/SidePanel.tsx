@@ -20,6 +20,7 @@ export function SidePanel({ title, close, onClose, children }: SidePanelProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is inside has the focus; the key bubbles up
     <section
       ref={panel}
+      data-landmark
       aria-label={title}
       className={styles['panel']}
       onKeyDown={(event) => {

@@ -36,6 +36,7 @@ function DetailsPane({ row, isAlone, onClose }: { row: ShownRow; isAlone: boolea
     // Escape closes it wherever the focus is in it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <aside
+      data-landmark
       className={styles['details']}
       aria-label={words.list.details}
       onKeyDown={({ key }) => {

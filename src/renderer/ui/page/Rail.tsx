@@ -27,7 +27,11 @@ type RailProps<Id extends string> = {
 /** The main navigation, at the left edge. */
 export function Rail<Id extends string>({ items, current, collapsed, onGo, onCollapse }: RailProps<Id>) {
   return (
-    <nav aria-label={words.rail.label} className={classes(styles['rail'], collapsed && styles['collapsed'])}>
+    <nav
+      data-landmark
+      aria-label={words.rail.label}
+      className={classes(styles['rail'], collapsed && styles['collapsed'])}
+    >
       <ul>
         {items.map(({ id, name, icon: Icon, keys, mark }) => {
           const entry = (
