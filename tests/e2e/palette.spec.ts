@@ -133,6 +133,10 @@ test('? lists the keys outside of text fields, and can be turned off', async ({ 
   await page.keyboard.press('?');
   for (const id of Command.options)
     await expect(list.getByText(COMMANDS[id].name, { exact: true }).last()).toBeVisible();
+  for (const keys of ['Alt+Enter', 'Shift+F10', 'PageDown', 'Delete'])
+    await expect(
+      list.locator('kbd').filter({ hasText: new RegExp(`^${keys.replace('+', String.raw`\+`)}$`) }),
+    ).toBeVisible();
   const opens = list.getByRole('checkbox', { name: /^Open this list with \?/ });
   await opens.press('Space');
   await expect(opens).not.toBeChecked();

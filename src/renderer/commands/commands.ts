@@ -66,12 +66,13 @@ export function commandFor(pressed: Pressed, platform: string): Command | null {
   return Command.options.find(isFor) ?? null;
 }
 
-const written = (keys: string, platform: string): string =>
+/** Keys as written on this platform. */
+export const writtenKeys = (keys: string, platform: string): string =>
   keys.replace('Mod', platform === 'darwin' ? '⌘' : 'Ctrl');
 
 /** The keys of a command as written on this platform. */
-export const formatKeys = (id: Command, platform: string): string => written(COMMANDS[id].keys, platform);
+export const formatKeys = (id: Command, platform: string): string => writtenKeys(COMMANDS[id].keys, platform);
 
 /** Those, and the others that do the same. */
 export const formatAllKeys = (id: Command, platform: string): string[] =>
-  [COMMANDS[id].keys, COMMANDS[id].otherKeys].flatMap((keys) => (keys ? [written(keys, platform)] : []));
+  [COMMANDS[id].keys, COMMANDS[id].otherKeys].flatMap((keys) => (keys ? [writtenKeys(keys, platform)] : []));

@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react';
 import { Command, COMMANDS } from '../../contract/commands.ts';
-import { formatAllKeys, useCommand } from '../commands/commands.ts';
+import { formatAllKeys, useCommand, writtenKeys } from '../commands/commands.ts';
 import { api } from '../state/api.ts';
 import { useAppInfo, useSettings } from '../state/mainState.ts';
 import { notifyIfFailed } from '../state/notices.ts';
@@ -12,7 +12,7 @@ import { shortcuts as words } from './shortcutWords.ts';
 
 const SECTIONS = ['file/open', 'file/export', 'view', null, 'help'] as const;
 
-/** Every command with its keys, in the order of the menu. */
+/** Every command with its keys, in the order of the menu, and the keys of lists. */
 function List() {
   const platform = useAppInfo(({ value }) => value?.platform ?? 'linux');
   return (
@@ -39,6 +39,21 @@ function List() {
           </dl>
         </section>
       ))}
+      <section className={styles['section']}>
+        <h3>{words.lists.title}</h3>
+        <dl className={styles['list']}>
+          {words.lists.keys.map(([name, keys]) => (
+            <Fragment key={name}>
+              <dt>{name}</dt>
+              <dd>
+                {keys.map((each) => (
+                  <kbd key={each}>{writtenKeys(each, platform)}</kbd>
+                ))}
+              </dd>
+            </Fragment>
+          ))}
+        </dl>
+      </section>
     </div>
   );
 }
