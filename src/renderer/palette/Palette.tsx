@@ -98,12 +98,9 @@ const build = ({ request }: AskedWords): void => {
   });
 };
 
-function Content({ opened }: { opened: string }) {
-  const [typed, setTyped] = useState(opened);
-  const { things, search, known, nowMs } = useThings();
+/** What is found, and its lines: a blank at an end of the words finds the same, and is not drawn again. */
+function useFound(search: ReturnType<typeof searchIn>, wanted: string) {
   const chosen = useSettings(({ value }) => value?.chosen) ?? NONE;
-  // A blank at an end finds the same, and what is found the same is not drawn again.
-  const wanted = typed.trim();
   const found = useMemo(() => search(wanted, chosen), [search, wanted, chosen]);
   const rows = useMemo(
     () =>
@@ -121,6 +118,13 @@ function Content({ opened }: { opened: string }) {
         )),
     [found],
   );
+  return { found, rows };
+}
+
+function Content({ opened }: { opened: string }) {
+  const [typed, setTyped] = useState(opened);
+  const { things, search, known, nowMs } = useThings();
+  const { found, rows } = useFound(search, typed.trim());
   const asked = useMemo(() => askedWords(typed, known, nowMs), [typed, known, nowMs]);
   const hasProfile = useActiveProfile() !== undefined;
   const request = hasProfile ? asked : null;
@@ -176,7 +180,7 @@ function Content({ opened }: { opened: string }) {
         </ListBox>
       </Autocomplete>
       <p className={styles['foot']}>
-        <span role="status">{wanted === '' ? '' : words.found(found.length, MOST_SHOWN)}</span>
+        <span role="status">{typed.trim() === '' ? '' : words.found(found.length, MOST_SHOWN)}</span>
         {request?.isWhole && (
           <span>
             {words.request.run} <kbd>{shownKeys('Mod+Enter')}</kbd>
