@@ -30,6 +30,8 @@ const ReportAnswer = z.object({
   end: z.string().nullable(),
 });
 
+const Hash = z.string().regex(/^[0-9a-f]{64}$/);
+
 /** One part of a joined table: the report that it is from, or why it is missing. */
 export const JoinedPart = PartRange.extend({
   report: z
@@ -38,7 +40,7 @@ export const JoinedPart = PartRange.extend({
       /** The service's identifier of the report. */
       remoteId: z.string(),
       sha256: z.string(),
-      contents: z.string().optional(),
+      contents: Hash.optional(),
       rows: z.number().int().nonnegative(),
       /** The columns of the joined table that it does not have. */
       lacks: z.array(z.string()).max(1_000),
@@ -48,8 +50,6 @@ export const JoinedPart = PartRange.extend({
   missing: z.string().max(600).nullable(),
 });
 export type JoinedPart = z.infer<typeof JoinedPart>;
-
-const Hash = z.string().regex(/^[0-9a-f]{64}$/);
 
 const Requested = {
   profileId: ProfileId,
