@@ -26,7 +26,7 @@ const COLUMNS: readonly RowColumn<JobRow>[] = [
     canSort: true,
     cell: (row) => <NameCell row={row} />,
   },
-  { id: 'range', name: names.range, width: '224px', canSort: true, cell: rangeOfRow, title: rangeOfRow },
+  { id: 'range', name: names.range, width: '240px', canSort: true, cell: rangeOfRow, title: rangeOfRow },
   { id: 'state', name: names.state, width: 'minmax(0, 4fr)', canSort: true, cell: StateCell },
   {
     id: 'requested',
