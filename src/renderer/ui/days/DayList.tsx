@@ -43,20 +43,26 @@ const dayAt = (target: EventTarget): number | null => {
   return key == null ? null : Number(key);
 };
 
-/** Dragging across days chooses them all; whether the pointer has left the first of them. */
+/** A pointer that moves less than this, in pixels, is still, whatever has moved below it. */
+const STILL = 4;
+
+/** Dragging across days chooses them all; whether the pointer has left the first of them, and which that is. */
 function useDrag(days: readonly DayCell[], onChoose: (days: ReadonlySet<number>) => void) {
-  const drag = useRef<{ from: number; isLong: boolean } | null>(null);
+  const drag = useRef<{ from: number; x: number; y: number; isLong: boolean } | null>(null);
   return {
     isLong: () => drag.current?.isLong === true,
+    from: () => drag.current?.from ?? null,
     handlers: {
-      onPointerDownCapture({ target, button, shiftKey, pointerType }: PointerEvent) {
+      onPointerDownCapture({ target, button, shiftKey, pointerType, clientX: x, clientY: y }: PointerEvent) {
         const from = dayAt(target);
         const isMine = from !== null && button === 0 && !shiftKey && pointerType !== 'touch';
-        drag.current = isMine ? { from, isLong: false } : null;
+        drag.current = isMine ? { from, x, y, isLong: false } : null;
       },
-      onPointerMove({ target, buttons }: PointerEvent) {
+      onPointerMove({ target, buttons, clientX, clientY }: PointerEvent) {
         const [begun, to] = [drag.current, dayAt(target)];
-        if (!begun || buttons !== 1 || to === null || (to === begun.from && !begun.isLong)) return;
+        if (!begun || buttons !== 1 || to === null) return;
+        const isStill = Math.hypot(clientX - begun.x, clientY - begun.y) < STILL;
+        if (!begun.isLong && (isStill || to === begun.from)) return;
         begun.isLong = true;
         const [first, last] = [Math.min(begun.from, to), Math.max(begun.from, to)];
         onChoose(new Set(days.map(({ startMs }) => startMs).filter((each) => each >= first && each <= last)));
@@ -94,7 +100,8 @@ export function DayList({ label, days, few, chosen, onChoose, isSeveral = false,
         // Keys are those of the list, and heard above.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
         onClickCapture={({ target, shiftKey, ctrlKey, metaKey, detail }) => {
-          const day = dayAt(target);
+          // Where the press began: choosing a day may have moved the list before it ends.
+          const day = drag.from() ?? dayAt(target);
           if (day === null || detail !== 1 || shiftKey || ctrlKey || metaKey || drag.isLong()) return;
           onAct?.(day, 'click');
         }}
