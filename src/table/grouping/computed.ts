@@ -63,13 +63,19 @@ function digitsOfMeasure(frame: Frame, { column: index, how }: ColumnMeasure): n
   return digits > MOST_EXACT || column.derived?.rounded === true ? null : digits;
 }
 
+/** The tallies of the rows that meet a condition. */
+function rowsMeeting(condition: string, { prepared, shared }: Around) {
+  const flags = prepared.flags.get(condition);
+  // Without its marks, the figure would be one of all rows.
+  if (!flags) throw new Error(`No row was tested for: ${condition}`);
+  return shared.where(condition, flags);
+}
+
 function aggregate(expression: AggregateExpression, around: Around): Computed {
-  const { frame, units, prepared, shared, tallies } = around;
+  const { frame, units, shared, tallies } = around;
   const { base, where } = expression;
   const measure = measureOf(expression, around);
-  const condition = where && conditionText(where);
-  const flags = condition === null ? undefined : prepared.flags.get(condition);
-  const met = condition === null || !flags ? null : shared.where(condition, flags);
+  const met = where && rowsMeeting(conditionText(where), around);
   const figures = columnFigures(frame, measure, units, met?.shared ?? shared);
   if (met) {
     met.include(figures.tallies);
