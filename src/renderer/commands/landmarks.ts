@@ -5,13 +5,18 @@ const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), [tabind
 /** Where the focus was in each part when it was left. */
 const left = new WeakMap<Element, HTMLElement>();
 
-/** What takes the focus in a part: what had it before, the title of a screen, or the first control; else the part. */
+/**
+ * What takes the focus in a part: the current entry of the sidebar, what had the focus before, the title of a screen, or
+ * the first control; else the part.
+ */
 function entryOf(part: HTMLElement): HTMLElement {
+  // The screen may have changed since the sidebar was left.
+  const current = part.matches('nav') ? part.querySelector<HTMLElement>('[aria-current]') : null;
+  if (current) return current;
   const before = left.get(part);
   if (before && part.contains(before)) return before;
   const title = part.matches('main') ? part.querySelector<HTMLElement>('h1[tabindex]') : null;
-  const current = part.querySelector<HTMLElement>('[aria-current]');
-  return title ?? current ?? part.querySelector<HTMLElement>(FOCUSABLE) ?? part;
+  return title ?? part.querySelector<HTMLElement>(FOCUSABLE) ?? part;
 }
 
 /** Moves the focus to the next part of the window, or to the one before, and round. */
