@@ -52,6 +52,10 @@ test('drafts are sorted, looked at, deleted and brought back as they were by mou
   await expect(details(page)).toContainText('A new organization is created');
   await expect(details(page)).toContainText('Almost a known name');
   await expect(draftNamed(page, 'Example  GmbH')).toContainText('New organization');
+  const heading = details(page).getByRole('heading', { level: 2 });
+  expect(await heading.evaluate((each) => (each instanceof HTMLElement ? each.innerText : ''))).toBe(
+    'Example  GmbH',
+  );
   await expectNoFindings(page, 'details of a draft');
 
   await draftNamed(page, 'Alpha Ltd').getByText('88200').click();
