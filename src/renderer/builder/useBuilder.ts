@@ -21,7 +21,6 @@ import { words } from './words.ts';
 
 const ZONE = zoneName('local');
 
-/** The builder's form, the request that it makes, and what is to be said of that. */
 /** What the fields mean depends on this. */
 function useAround(id: ProfileId | undefined, template: ReportRequest | null): Around {
   const nowMs = useNow(30_000);
@@ -31,6 +30,7 @@ function useAround(id: ProfileId | undefined, template: ReportRequest | null): A
   return useMemo(() => ({ known, here: { nowMs, zone: ZONE }, template }), [known, nowMs, template]);
 }
 
+/** The builder's form, the request that it makes, and what is to be said of that. */
 export function useBuilder(opening: Opening) {
   const [{ first, before, settled: firstSettled, runs }] = useState(() =>
     startedFrom(opening, useDraft.getState().draft, Date.now()),
