@@ -174,6 +174,15 @@ test('a batch of 30 days with two failing days is joined without them, then with
   );
   expect(asked(simulator)).toBe(before + 30);
 
+  // On Home it is one line, which leads to its row in the library.
+  await goTo(page, 'Home');
+  const line = page.getByRole('listitem').filter({ hasText: '28 parts, not joined' });
+  await line.getByRole('button', { name: 'Month' }).click();
+  const unjoined = page.getByRole('treegrid', { name: 'Reports' }).getByRole('row', { name: /Month/ });
+  await expect(unjoined).toHaveCount(1);
+  await expect(unjoined).toContainText('2 failed');
+  await goTo(page, 'Jobs');
+
   // Its parts are below it, and lead back to it.
   await batch.click();
   await page.keyboard.press('ArrowRight');

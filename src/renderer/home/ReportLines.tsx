@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import type { Batch, Job } from '../../contract/jobs.ts';
 import type { StoredReport } from '../../contract/library.ts';
 import { titleOf } from '../../queries/titles.ts';
-import { foldedRows, headsOf, type LibraryRow } from '../joining/folding.ts';
+import { foldedRows, headsOf, rangeOfBatch, type LibraryRow } from '../joining/folding.ts';
 import { words as joining } from '../joining/words.ts';
 import { useAppInfo, useBatches, useJobs, useLibrary } from '../state/mainState.ts';
 import { go } from '../state/navigation.ts';
-import { ReportLink } from '../state/ReportLink.tsx';
+import { ReportLink, TitleLink } from '../state/ReportLink.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Badge } from '../ui/messages/Badge.tsx';
@@ -14,7 +14,7 @@ import { Panel } from '../ui/page/Panel.tsx';
 import { formatTime } from '../ui/text/formats.ts';
 import { Timestamp } from '../ui/text/Timestamp.tsx';
 import styles from './Overview.module.css';
-import { rangeOfBatch, rangeOfReport, reportsSince } from './whatCame.ts';
+import { rangeOfReport, reportsSince } from './whatCame.ts';
 import { words } from './words.ts';
 
 /** The most reports that are shown; the library has them all. */
@@ -46,15 +46,12 @@ export function ReportLines({ lines }: { lines: readonly Line[] }) {
             <span className={styles['lines']}>
               <span className={styles['line']}>
                 {batch ? (
-                  <Button
-                    look="quiet"
-                    flush="start"
+                  <TitleLink
+                    title={titleOf(batch.batch.request)}
                     onPress={() => {
                       go({ screen: 'library' });
                     }}
-                  >
-                    {titleOf(batch.batch.request)}
-                  </Button>
+                  />
                 ) : (
                   <ReportLink report={report} />
                 )}

@@ -1,4 +1,4 @@
-import type { Batch, Job } from '../../contract/jobs.ts';
+import type { Job } from '../../contract/jobs.ts';
 import type { StoredReport } from '../../contract/library.ts';
 import type { SavedQuery } from '../../contract/queries.ts';
 import type { Failure } from '../../contract/result.ts';
@@ -15,10 +15,6 @@ export const reportsSince = (
 /** The range that a report was requested for; null for a file. */
 export const rangeOfReport = ({ source }: StoredReport): string | null =>
   source.kind === 'file' ? null : rangeNameAt(source.request.query, source.requestedAtMs);
-
-/** The range of all parts of a batch. */
-export const rangeOfBatch = ({ request, createdAtMs }: Batch): string =>
-  rangeNameAt(request.query, createdAtMs);
 
 /** A schedule whose last time brought no report, and why; the reason is null if Sextant ended in between. */
 type FailedSchedule = { schedule: Schedule; name: string | null; error: Failure | null };

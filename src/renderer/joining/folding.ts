@@ -2,6 +2,7 @@ import type { BatchId } from '../../contract/batches.ts';
 import type { Batch, Job } from '../../contract/jobs.ts';
 import type { StoredReport } from '../../contract/library.ts';
 import type { ReportId } from '../../contract/reports.ts';
+import { rangeNameAt } from '../../queries/reportSpan.ts';
 
 /** A batch without a table, as far as it is in the library, and how many of its parts failed. */
 export type UnjoinedBatch = { batch: Batch; reports: readonly StoredReport[]; failed: number };
@@ -16,6 +17,10 @@ export type LibraryRow = {
   parts: number;
   isOpen: boolean;
 };
+
+/** The range of all parts of a batch. */
+export const rangeOfBatch = ({ request, createdAtMs }: Batch): string =>
+  rangeNameAt(request.query, createdAtMs);
 
 /** A row by its name, which it keeps while its reports change. */
 export const keyOf = ({ report, batch }: Pick<LibraryRow, 'report' | 'batch'>): string =>

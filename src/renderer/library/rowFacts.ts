@@ -1,8 +1,7 @@
 import { rowsOf } from '../../contract/library.ts';
-import { rangeNameAt } from '../../queries/reportSpan.ts';
 import { titleOf } from '../../queries/titles.ts';
 import { askedRange } from './askedRange.ts';
-import type { LibraryRow } from '../joining/folding.ts';
+import { rangeOfBatch, type LibraryRow } from '../joining/folding.ts';
 
 type Row = Pick<LibraryRow, 'report' | 'batch'>;
 
@@ -13,7 +12,7 @@ export const titleOfRow = ({ report, batch }: Row): string =>
 
 /** The range of a report, or all of that of a batch. */
 export const rangeOfRow = ({ report, batch }: Row): string =>
-  batch ? rangeNameAt(batch.batch.request.query, batch.batch.createdAtMs) : askedRange(report).name;
+  batch ? rangeOfBatch(batch.batch) : askedRange(report).name;
 
 /** How many rows there are; null as long as they were not counted of every report. */
 export const rowsOfRow = (row: Row): number | null =>
