@@ -239,6 +239,7 @@ test('times: what is meant is shown and sent, what does not exist is refused, wh
   await start.fill('2026-03-02');
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(page.getByText('Nothing was sent. Correct End.')).toBeVisible();
+  await expect(end).toBeFocused();
   expect(asked(simulator)).toBe(before);
   await start.fill('yesteday');
   await expect(page.getByText('Sextant cannot check this keyword; the service will.')).toBeVisible();
