@@ -66,8 +66,11 @@ export const ColumnLayout = z.object({
   frozen: z.number().int().nonnegative().max(1_000),
   /** In pixels, where the analyst chose one. */
   widths: perColumn(z.number().positive().max(10_000)),
-  /** How columns are read where the analyst corrected it; `comma` is numbers with a decimal comma. */
-  kinds: perColumn(z.enum(['text', 'number', 'time', 'comma'])),
+  /**
+   * How columns are read where the analyst corrected it; `comma` is numbers with a decimal comma, `grouped` those with
+   * thousands apart.
+   */
+  kinds: perColumn(z.enum(['text', 'number', 'time', 'comma', 'grouped'])),
 });
 export type ColumnLayout = z.infer<typeof ColumnLayout>;
 

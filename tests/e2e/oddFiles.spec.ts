@@ -102,3 +102,13 @@ test('a file with a decimal comma is read as numbers, and said to be', async ({ 
   await expect(cellOf(page, '1 234.5').or(cellOf(page, '1234.5')).first()).toBeVisible();
   await expectNoFindings(page, 'a file with a decimal comma');
 });
+
+test('numbers with thousands apart are read as numbers, and otherwise if the analyst says so', async ({
+  home,
+  page,
+}) => {
+  await open(page, home, 'swiss.csv', latin1('host,bytes,hits\na,1\'234.5,"1,234"\nb,22.5,"2,000"\n'));
+  await expect(warningsOf(page)).toContainText('numbers with thousands apart (columns 2, 3)');
+  await expect(gridOf(page).getByRole('gridcell', { name: /^1[ \u202f]?234\.5$/u })).toBeVisible();
+  await expectNoFindings(page, 'a file with thousands apart');
+});

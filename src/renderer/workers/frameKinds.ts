@@ -1,5 +1,6 @@
 import { doNotFit, ofKind, type ReadAs } from '../../table/columns/retype.ts';
 import type { Column } from '../../table/columns/column.ts';
+import type { Writing } from '../../table/columns/writtenNumbers.ts';
 import { deriveColumn, type Derived, type DerivedSpec } from '../../table/derived/deriveColumn.ts';
 import type { Frame } from '../../table/frame.ts';
 import { part, type Work } from '../../table/work.ts';
@@ -36,6 +37,9 @@ export const derivedInfo = (
   return { expression, metric: kind, rounded, fromSums: ratio !== null, blanks, byZero };
 };
 
+const writtenAs = (as: ReadAs | undefined): Pick<ColumnInfo, 'written'> =>
+  as === 'comma' || as === 'grouped' ? { written: as } : {};
+
 const areSame = (a: readonly Column[], b: readonly Column[]) =>
   a.length === b.length && a.every((column, at) => column === b[at]);
 
@@ -43,8 +47,8 @@ const areSame = (a: readonly Column[], b: readonly Column[]) =>
 export class FrameKinds {
   readonly #units: Units;
   #received: Frame;
-  /** The columns whose numbers have a decimal comma, as it was found in the file. */
-  #commas: ReadonlySet<number> = new Set();
+  /** How the numbers of columns are written, where marks were found in the file. */
+  #written: ReadonlyMap<number, Writing> = new Map();
   #state: State;
   /** What was asked for last. */
   #wanted: ColumnsWanted = { kinds: [], derived: [] };
@@ -72,7 +76,7 @@ export class FrameKinds {
       return {
         name,
         kind,
-        ...(corrected.as.get(index) === 'comma' && { decimalComma: true as const }),
+        ...writtenAs(corrected.as.get(index)),
         ...(index === weights && { weighs: true as const }),
         ...(kind === 'number' && isNoMeasure(name) && { noMeasure: true as const }),
         ...(correction && { corrected: correction }),
@@ -98,10 +102,14 @@ export class FrameKinds {
   /** Takes what has been received by now, all of it of the kinds that were inferred. */
   receive(frame: Frame, warnings: readonly TableWarning[] = []): void {
     this.#received = frame;
-    this.#commas = new Set(
-      warnings.flatMap((warning) =>
-        warning.kind === 'decimal-commas' ? warning.columns.map((column) => column - 1) : [],
-      ),
+    this.#written = new Map(
+      warnings.flatMap((warning) => {
+        const writing =
+          warning.kind === 'decimal-commas' ? 'comma' : warning.kind === 'grouped-numbers' ? 'grouped' : null;
+        return writing && 'columns' in warning
+          ? warning.columns.map((column) => [column - 1, writing] as const)
+          : [];
+      }),
     );
     this.#state = asReceived(frame);
   }
@@ -139,9 +147,9 @@ export class FrameKinds {
     return true;
   }
 
-  /** How a column is read where the analyst did not say: as its kind, unless its numbers have a decimal comma. */
+  /** How a column is read where the analyst did not say: as its kind, unless its numbers have marks. */
   #inferred(index: number, { kind }: Column): ReadAs {
-    return this.#commas.has(index) ? 'comma' : kind;
+    return this.#written.get(index) ?? kind;
   }
 
   *#corrected({ kinds }: ColumnsWanted, before: Corrected): Work<Corrected> {

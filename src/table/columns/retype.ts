@@ -2,7 +2,6 @@ import type { Work } from '../work.ts';
 import { cellAt, type Column, type ColumnKind } from './column.ts';
 import { FIRST_TEXT, MISSING, NULL, type CodedColumn, type TextColumn } from './codedColumn.ts';
 import { INEXACT, readDecimal, type Decimal } from './decimal.ts';
-import { withPoint } from './decimalComma.ts';
 import {
   EMPTY_FORM,
   KEPT_FORM,
@@ -14,9 +13,10 @@ import {
 } from './numberColumn.ts';
 import { TextBuilder } from './textBuilder.ts';
 import { parseTimestamp } from './timestamp.ts';
+import { plainNumber, type Writing } from './writtenNumbers.ts';
 
-/** How the cells of a column are read: as a kind, where `comma` is numbers with a decimal comma. */
-export type ReadAs = ColumnKind | 'comma';
+/** How the cells of a column are read: as a kind, where numbers may be written with marks of their own. */
+export type ReadAs = ColumnKind | Writing;
 
 /** How an analyst had a column read. */
 export type CorrectedKind = { readonly column: number; readonly kind: ReadAs };
@@ -44,10 +44,10 @@ class CodedTexts implements KeptTexts {
   }
 }
 
-/** Each distinct text is read once. Of a number with a decimal comma, the text has a point from then on. */
-function* numbersOf(column: CodedColumn, kind: 'number' | 'comma'): Work<NumberColumn> {
+/** Each distinct text is read once. Of a number with marks, the text is plain from then on. */
+function* numbersOf(column: CodedColumn, writing: Writing | null): Work<NumberColumn> {
   const { name, length, codes, codeCount } = column;
-  const texts: string[] = kind === 'comma' ? column.texts.slice(0, codeCount) : [];
+  const texts: string[] = writing ? column.texts.slice(0, codeCount) : [];
   const values = new Float64Array(codeCount).fill(Number.NaN);
   const forms = new Uint8Array(codeCount);
   forms[MISSING] = MISSING_FORM;
@@ -56,10 +56,10 @@ function* numbersOf(column: CodedColumn, kind: 'number' | 'comma'): Work<NumberC
   for (let code = FIRST_TEXT; code < codeCount; code += 1) {
     if (code % SLICE === 0) yield (code / codeCount) * 0.5;
     const received = column.texts[code] ?? '';
-    const text = kind === 'comma' ? withPoint(received) : received;
+    const text = writing ? plainNumber(received, writing) : received;
     const isNumber = text !== null && text !== '' && readDecimal(text, read);
     if (isNumber) values[code] = read.value;
-    if (isNumber && kind === 'comma') texts[code] = text;
+    if (isNumber && writing) texts[code] = text;
     if (received === '') forms[code] = EMPTY_FORM;
     else if (isNumber && read.digits !== INEXACT && read.digits <= MOST_DIGITS) forms[code] = read.digits;
     else forms[code] = KEPT_FORM;
@@ -72,7 +72,7 @@ function* numbersOf(column: CodedColumn, kind: 'number' | 'comma'): Work<NumberC
     own[row] = values[code] ?? Number.NaN;
     ownForms[row] = forms[code] ?? MISSING_FORM;
   }
-  const source = kind === 'comma' ? { codes, length, texts } : column;
+  const source = writing ? { codes, length, texts } : column;
   const kept = forms.includes(KEPT_FORM) ? new CodedTexts(source, ownForms) : null;
   return { kind: 'number', name, length, values: own, forms: forms.some(Boolean) ? ownForms : null, kept };
 }
@@ -100,12 +100,13 @@ function* timesOf({ name, length, codes, codeCount, texts }: CodedColumn): Work<
 
 /**
  * A column read as another kind. Texts that do not fit stay texts, and every cell keeps what was received, but for the
- * marks of numbers with a decimal comma.
+ * marks of numbers that are written with some.
  */
 export function* ofKind(column: Column, kind: ReadAs): Work<Column> {
   if (column.kind === kind) return column;
   const coded = column.kind === 'number' ? yield* textsOf(column) : column;
-  if (kind === 'number' || kind === 'comma') return yield* numbersOf(coded, kind);
+  if (kind === 'number') return yield* numbersOf(coded, null);
+  if (kind === 'comma' || kind === 'grouped') return yield* numbersOf(coded, kind);
   if (kind === 'time') return yield* timesOf(coded);
   const { name, length, codes, codeCount, texts } = coded;
   return { kind: 'text', name, length, codes, codeCount, texts } satisfies TextColumn;

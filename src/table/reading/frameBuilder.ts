@@ -4,7 +4,7 @@ import type { FoundEncoding } from './encodings.ts';
 import { findOddCells, type OddCellsWarning } from './oddCells.ts';
 import type { RowBlock } from './rowBlock.ts';
 import type { Frame } from '../frame.ts';
-import { findCommas, type CommaWarning } from './foundCommas.ts';
+import { findMarks, type MarksWarning } from './foundMarks.ts';
 
 /** What is known about columns before they are read, by name. */
 export type Hints = {
@@ -27,7 +27,7 @@ export type TableWarning =
   | { kind: 'unnamed-columns'; count: number; columns: number[] }
   /** Columns whose name another one has, which got a number. */
   | { kind: 'repeated-names'; count: number; columns: number[] }
-  | CommaWarning
+  | MarksWarning
   | OddCellsWarning;
 
 /**
@@ -91,7 +91,7 @@ export class FrameBuilder {
   encoding: FoundEncoding | null = null;
   /** What separates the cells of CSV, as noted by the reader; null for anything else. */
   delimiter: string | null = null;
-  #commas: readonly CommaWarning[] = [];
+  #marks: readonly MarksWarning[] = [];
   #odd: readonly OddCellsWarning[] = [];
   /** The lines that are not well-formed CSV, as noted by the reader. */
   readonly malformed = new Tally();
@@ -197,7 +197,7 @@ export class FrameBuilder {
   /** To be called after the last row: forgets what is only needed to add more. */
   settle(): void {
     for (const column of this.#columns) column.settle();
-    if (this.delimiter !== null) this.#commas = findCommas(this.#columns, this.delimiter);
+    if (this.delimiter !== null) this.#marks = findMarks(this.#columns, this.delimiter);
     this.#odd = findOddCells(this.#columns);
   }
 
@@ -256,7 +256,7 @@ export class FrameBuilder {
         count: this.#repeated.count,
         columns: [...this.#repeated.numbers],
       });
-    warnings.push(...this.#commas, ...this.#odd);
+    warnings.push(...this.#marks, ...this.#odd);
     if (this.encoding) warnings.push({ kind: 'encoding', ...this.encoding });
     if (this.badCharacters) warnings.push({ kind: 'bad-characters', count: this.badCharacters });
     return warnings;

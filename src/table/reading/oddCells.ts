@@ -1,11 +1,11 @@
 import { FIRST_TEXT, type CodedColumn } from '../columns/codedColumn.ts';
 import type { ColumnBuilder } from '../columns/columnBuilder.ts';
 import { readDecimal } from '../columns/decimal.ts';
-import { withPoint } from '../columns/decimalComma.ts';
 import { parseTimestamp } from '../columns/timestamp.ts';
+import { plainNumber } from '../columns/writtenNumbers.ts';
 
 /** What a column of texts would be, but for some of its cells. */
-export const ODD_AS = ['number', 'comma', 'time'] as const;
+export const ODD_AS = ['number', 'comma', 'grouped', 'time'] as const;
 
 /**
  * A column that is read as text because of a few cells. Empty ones do not count. The first column is 1, and so is the
@@ -29,11 +29,12 @@ const MOST_TEXTS = 20;
 const read = { value: 0, digits: 0 };
 const FITS: Readonly<Record<OddCellsWarning['as'], (text: string) => boolean>> = {
   number: (text) => readDecimal(text, read),
-  comma: (text) => withPoint(text) !== null,
+  comma: (text) => plainNumber(text, 'comma') !== null,
+  grouped: (text) => plainNumber(text, 'grouped') !== null,
   time: (text) => !Number.isNaN(parseTimestamp(text)),
 };
 
-/** The codes of the texts that do not fit; null if there are too many of them, or if nothing else fits. */
+/** The codes of the texts that do not fit; null if there are too many of them, or if none fits. */
 function oddCodes({ texts, codeCount }: CodedColumn, fits: (text: string) => boolean): Set<number> | null {
   const odd = new Set<number>();
   let others = 0;
@@ -44,7 +45,7 @@ function oddCodes({ texts, codeCount }: CodedColumn, fits: (text: string) => boo
     else odd.add(code);
     if (odd.size > MOST_TEXTS) return null;
   }
-  return odd.size > 0 && others > 0 ? odd : null;
+  return others > 0 ? odd : null;
 }
 
 type Found = Pick<OddCellsWarning, 'count' | 'of' | 'row' | 'text'>;
@@ -71,11 +72,14 @@ export function findOddCells(columns: readonly ColumnBuilder[]): OddCellsWarning
     if (!builder.mayBeOdd) return [];
     const column = builder.column();
     if (column.kind !== 'text') return [];
+    let fewest: OddCellsWarning | null = null;
     for (const as of ODD_AS) {
       const odd = oddCodes(column, FITS[as]);
+      if (odd?.size === 0) return []; // how its numbers are written is the question, not which cells are none
       const found = odd && oddCells(column, odd);
-      if (found) return [{ kind: 'odd-cells', column: at + 1, name: column.name, as, ...found }];
+      if (found && found.count < (fewest?.count ?? Infinity))
+        fewest = { kind: 'odd-cells', column: at + 1, name: column.name, as, ...found };
     }
-    return [];
+    return fewest ? [fewest] : [];
   });
 }

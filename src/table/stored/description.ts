@@ -83,6 +83,7 @@ function isWarning(value: unknown): value is TableWarning {
     case 'unnamed-columns':
     case 'repeated-names':
     case 'decimal-commas':
+    case 'grouped-numbers':
     case 'maybe-commas':
       return areCounts(value['columns']);
     default:

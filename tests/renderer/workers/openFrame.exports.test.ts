@@ -82,6 +82,30 @@ it('takes points for what they are where another column has a decimal comma', as
   expect(both.columns.map(textsOf)[0]).toEqual(['1.23', '22']);
 });
 
+it('reads thousands that are apart, and says so', async () => {
+  const { columns, last } = await read('host,n,m', `a,"1,234.5",1'234`, 'b,7,12', 'c,"2,000",');
+  expect(columns.map(textsOf).slice(1)).toEqual([
+    ['1234.5', '7', '2000'],
+    ['1234', '12', ''],
+  ]);
+  expect(told(last)).toEqual([{ kind: 'grouped-numbers', count: 2, columns: [2, 3] }]);
+});
+
+it('takes a comma for what it is in another column', async () => {
+  const { columns } = await read('host,n,m', 'a,"1,234","1,234.5"', 'b,"5,678",0.25');
+  expect(columns.map(textsOf).slice(1)).toEqual([
+    ['1234', '5678'],
+    ['1234.5', '0.25'],
+  ]);
+  const both = await read('n;m;k', '1,234;1,234.5;1,5', '5,678;0.25;2');
+  expect(both.columns[0]?.kind).toBe('text');
+  expect(told(both.last)?.map(({ kind }) => kind)).toEqual([
+    'decimal-commas',
+    'grouped-numbers',
+    'maybe-commas',
+  ]);
+});
+
 it('leaves it to the analyst where a comma may mean something else', async () => {
   for (const lines of [
     ['host\tn', 'a\t1,234', 'b\t5,678'],

@@ -23,6 +23,8 @@ describe('a few cells that turn a column into texts', () => {
       { kind: 'odd-cells', column: 1, name: 'n', as: 'number', count: 3, of: 7, row: 4, text: 'NaN' },
     ]);
     expect(columnOf('n/a', '1,5', '2,5')).toMatchObject([{ as: 'comma', count: 1, of: 3, row: 1 }]);
+    expect(columnOf('n/a', '1,5', '1,234', '2,5')).toMatchObject([{ as: 'comma', count: 1 }]);
+    expect(columnOf('n/a', '1,234.5', '1,234', '2,000')).toMatchObject([{ as: 'grouped', count: 1 }]);
     expect(columnOf('2026-11-01', '2026-11-02', 'total')).toMatchObject([{ as: 'time', row: 3 }]);
   });
 
@@ -30,6 +32,7 @@ describe('a few cells that turn a column into texts', () => {
     expect(columnOf('1', 'a')).toEqual([]);
     expect(columnOf('a', 'b', 'c')).toEqual([]);
     expect(columnOf('1', '2', '')).toEqual([]);
+    expect(columnOf('1,234.5', '1,234', '7')).toEqual([]);
     const many = Array.from({ length: 100 }, (_, at) => (at % 4 === 0 ? `x${at}` : `${at}`));
     expect(columnOf(...many)).toEqual([]);
     expect(

@@ -11,7 +11,7 @@ export function learnColumns({ id, source }: StoredReport, columns: readonly Col
   const received = columns.filter(({ derived }) => derived === undefined).slice(0, MOST);
   const header = received.map(({ name, kind, corrected }) => {
     const inferred = corrected?.inferred ?? kind;
-    return { name, kind: inferred === 'comma' ? ('number' as const) : inferred };
+    return { name, kind: inferred === 'comma' || inferred === 'grouped' ? ('number' as const) : inferred };
   });
   void api.catalogue.learnColumns({ report: id, columns: header });
 }

@@ -247,8 +247,10 @@ export function warningWords(warning: ReadingWarning): string {
       return `${formatCounted(warning.count, 'column has', 'columns have')} the name of another (${listOf('column', warning.columns)}), and got a number here.`;
     case 'decimal-commas':
       return `${formatCounted(warning.count, 'column has', 'columns have')} numbers with a decimal comma (${listOf('column', warning.columns)}), which are shown with a point: 1.234,5 as 1234.5. If that is wrong, choose “Text” under Columns, “Read as”.`;
+    case 'grouped-numbers':
+      return `${formatCounted(warning.count, 'column has', 'columns have')} numbers with thousands apart (${listOf('column', warning.columns)}), which are read as plain ones: 1,234.5 as 1234.5. If that is wrong, choose “Text” under Columns, “Read as”.`;
     case 'maybe-commas':
-      return `${formatCounted(warning.count, 'column', 'columns')} may have numbers with a decimal comma (${listOf('column', warning.columns)}), but ${warning.count === 1 ? 'is' : 'are'} read as text, since a comma can mean something else. If they are numbers, choose “Number with decimal comma” under Columns, “Read as”.`;
+      return `${formatCounted(warning.count, 'column', 'columns')} may have numbers with commas (${listOf('column', warning.columns)}), but ${warning.count === 1 ? 'is' : 'are'} read as text, since 1,234 can be 1.234, 1234 or a list. If they are numbers, choose which under Columns, “Read as”.`;
     case 'odd-cells':
       return words.odd.text(warning);
     case 'encoding':

@@ -86,11 +86,11 @@ const receivedOf = ({
 const areSame = (before: readonly ColumnInfo[], now: readonly ColumnInfo[]) =>
   before.length === now.length &&
   now.every((column, index) => {
-    const { name, kind, decimalComma, corrected, derived } = before[index] ?? {};
+    const { name, kind, written, corrected, derived } = before[index] ?? {};
     return (
       name === column.name &&
       kind === column.kind &&
-      decimalComma === column.decimalComma &&
+      written === column.written &&
       corrected?.inferred === column.corrected?.inferred &&
       corrected?.doNotFit === column.corrected?.doNotFit &&
       JSON.stringify(derived) === JSON.stringify(column.derived)

@@ -19,7 +19,12 @@ const BY = {
   choice: ', as you chose',
 } as const;
 
-const KINDS = { number: 'number', comma: 'number with a decimal comma', time: 'time' } as const;
+const KINDS = {
+  number: 'number',
+  comma: 'number with a decimal comma',
+  grouped: 'number with thousands apart',
+  time: 'time',
+} as const;
 const MOST_SHOWN = 40;
 const shortened = (text: string) => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text);
 

@@ -1,5 +1,6 @@
 import type { ColumnKind } from '../../../table/columns/column.ts';
 import type { ReadAs } from '../../../table/columns/retype.ts';
+import type { Writing } from '../../../table/columns/writtenNumbers.ts';
 import type { DerivedProblem } from '../../../table/derived/resolve.ts';
 import type { MetricKind } from '../../../table/metricKinds.ts';
 import type { Predicate } from '../../../table/rows/predicate.ts';
@@ -14,8 +15,8 @@ export type OnFrame<Asked = unknown> = Asked & { frame: FrameId };
 export type ColumnInfo = {
   name: string;
   kind: ColumnKind;
-  /** Its numbers have a decimal comma in the file. */
-  decimalComma?: true;
+  /** How its numbers are written in the file, if with marks of their own. */
+  written?: Writing;
   /** Its numbers are no measure, such as points in time. */
   noMeasure?: true;
   /** If the analyst had it read otherwise: as what it was inferred, and how many texts do not fit and stay texts. */

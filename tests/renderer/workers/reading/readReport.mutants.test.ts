@@ -100,9 +100,9 @@ async function shown(file: Uint8Array) {
   if (last?.kind === 'failed') return { problem: last.problem.kind, warnings: [], rows: [], names: [] };
   if (last?.kind !== 'read') throw new Error('The reading did not end.');
   const names = last.columns.map(({ name }) => name);
-  // Numbers with a decimal comma are shown with a point, and said to be; what was received is there as text.
-  const kinds = last.columns.flatMap(({ decimalComma }, column) =>
-    decimalComma ? [{ column, kind: 'text' as const }] : [],
+  // Numbers with marks are shown plain, and said to be; what was received is there as text.
+  const kinds = last.columns.flatMap(({ written }, column) =>
+    written ? [{ column, kind: 'text' as const }] : [],
   );
   const asReceived = kinds.length > 0 ? await frame.setKinds({ kinds, derived: [] }, 'task-1') : null;
   return {
@@ -134,7 +134,7 @@ const MUST_WARN = {
 } as const;
 
 /** What is said of whole files too. */
-const SAYS_NOTHING_WRONG: ReadonlySet<string> = new Set(['decimal-commas', 'odd-cells']);
+const SAYS_NOTHING_WRONG: ReadonlySet<string> = new Set(['decimal-commas', 'grouped-numbers', 'odd-cells']);
 
 /** Compares the view with the independent readers, and returns how the file was treated. */
 async function verdict(file: Uint8Array): Promise<'refused' | 'warned' | 'read'> {

@@ -5,7 +5,11 @@ const KINDS = {
   number: 'number',
   time: 'time',
   comma: 'number with a decimal comma',
+  grouped: 'number with thousands apart',
 } as const;
+
+/** Where what is meant is clear. */
+const SHORT = { ...KINDS, comma: 'decimal comma', grouped: 'thousands apart' } as const;
 
 type Empties = { missing: number; nulls: number; empty: number };
 
@@ -30,9 +34,14 @@ export const words = {
   unfreeze: 'Do not freeze',
   frozen: 'frozen',
   kind: 'Read as',
-  asReceived: (kind: keyof typeof KINDS) =>
-    `As inferred (${kind === 'comma' ? 'decimal comma' : KINDS[kind]})`,
-  kinds: { text: 'Text', number: 'Number', time: 'Time (UTC)', comma: 'Number with decimal comma' },
+  asReceived: (kind: keyof typeof KINDS) => `As inferred (${SHORT[kind]})`,
+  kinds: {
+    text: 'Text',
+    number: 'Number',
+    time: 'Time (UTC)',
+    comma: 'Number with decimal comma (1.234,5)',
+    grouped: 'Number with thousands apart (1,234.5)',
+  },
   doNotFit: (cells: number, kind: keyof typeof KINDS) =>
     cells === 0
       ? `Every cell is a ${KINDS[kind]}.`
