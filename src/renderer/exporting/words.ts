@@ -226,6 +226,9 @@ export const words = {
     derived: 'Derived column',
     derivedOf: (name: string, expression: string, isRounded: boolean) =>
       `${name} = ${expression}${isRounded ? ' (rounded)' : ''}`,
+    readAs: 'Read as',
+    readAsOf: (name: string, kind: string, doNotFit: number) =>
+      `${name}: ${kind}${doNotFit === 0 ? '' : `; cells that are none, and not counted in: ${doNotFit}`}`,
     range: 'Range',
     filter: 'Filter',
     grouping: 'Grouping',

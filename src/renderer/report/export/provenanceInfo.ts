@@ -1,9 +1,14 @@
 import type { GroupedFacts } from '../../../table/grouping/groupSpec.ts';
 import { isStored, type ShownReport } from '../../state/shownReport.ts';
 import { formatTime } from '../../ui/text/formats.ts';
+import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import { describeWhole, type Description } from '../description/description.ts';
 import { partTexts } from '../description/descriptionText.ts';
 import { partLines } from '../joined.ts';
+import type { EncodingFact } from '../reading/encodingFact.ts';
+import { words as readingWords } from '../reading/words.ts';
+import { readAsOf } from '../table/columns/readAs.ts';
+import { words as columnWords } from '../table/columns/words.ts';
 import { withUnit } from '../unit.ts';
 import type { Chosen, ExportSource, Info, RowsChoice } from '../../exporting/exportSource.ts';
 import { words as reportWords } from '../words.ts';
@@ -14,7 +19,9 @@ const names = { ...reportWords.provenance, ...words.info };
 
 /** What is said of a report and its table. */
 type Described = Pick<ExportSource, 'rows' | 'caution'> & {
+  whole: Pick<ExportSource['whole'], 'columns'>;
   report: ShownReport;
+  encoding: EncodingFact;
   /** What is on screen. */
   description: Description;
   facts?: GroupedFacts;
@@ -86,9 +93,18 @@ export const originInfo = (report: ShownReport): Info => [
   [names.sha256, isStored(report) ? report.archive.sha256 : names.notStored],
 ];
 
+/** How columns were read, where that is not as their texts stand in the file. Filters and figures rest on it too. */
+const readInfo = (columns: readonly ColumnInfo[]): Info =>
+  columns
+    .filter(({ written, corrected }) => written ?? corrected)
+    .flatMap((column) => {
+      const kind = columnWords.summary.kinds[readAsOf(column)];
+      return inCells(names.readAs, names.readAsOf(column.name, kind, column.corrected?.doNotFit ?? 0));
+    });
+
 /** Where an exported table comes from, for the last sheet of a workbook. */
 export function infoOf(described: Described, chosen: Chosen, choice: RowsChoice): Info {
-  const { report, rows, description, caution } = described;
+  const { report, encoding, rows, whole, description, caution } = described;
   const { columns } = chosen.of;
   const shown = choice === 'all' ? describeWhole(description, report.source) : description;
   const rowsOf = shown.grouping ? names.groupsOf : names.rowsOf;
@@ -111,9 +127,13 @@ export function infoOf(described: Described, chosen: Chosen, choice: RowsChoice)
         ? inCells(names.derived, names.derivedOf(name, derived.expression, derived.rounded))
         : [];
     }),
+    ...readInfo(whole.columns),
     ...shownOf(shown, chosen.of),
     ...(choice === 'all' ? [] : totalsOf(described, chosen.of)),
     ...originInfo(report),
+    ...(encoding.by === 'usual'
+      ? []
+      : ([[readingWords.encoding.label, readingWords.encoding.fact(encoding)]] as const)),
     [names.exported, formatTime(Date.now())],
   ];
 }

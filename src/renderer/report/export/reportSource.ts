@@ -2,6 +2,7 @@ import type { ExportSource, RowsChoice } from '../../exporting/exportSource.ts';
 import type { GroupedFacts } from '../../../table/grouping/groupSpec.ts';
 import type { ShownReport } from '../../state/shownReport.ts';
 import { describeWhole, type Description } from '../description/description.ts';
+import type { EncodingFact } from '../reading/encodingFact.ts';
 import { partTexts } from '../description/descriptionText.ts';
 import { fileNameOf } from './fileName.ts';
 import { hasTotals, infoOf } from './provenanceInfo.ts';
@@ -11,6 +12,8 @@ import { words } from './words.ts';
 export type ReportSource = ExportSource & {
   report: ShownReport;
   description: Description;
+  /** How its text is read. */
+  encoding: EncodingFact;
   /** What is known of groups. */
   facts?: GroupedFacts;
 };

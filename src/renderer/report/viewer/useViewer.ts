@@ -26,13 +26,12 @@ function cautionOf(report: ShownReport, reading: Reading, quotes: Quotes): strin
 /** The rows and columns on screen, to be exported or printed; null until every row is loaded. */
 function sourceOf(
   { source, all, layout, areas, description }: TableState,
-  report: ShownReport,
-  caution: string | null,
+  about: Pick<ReportSource, 'report' | 'encoding' | 'caution'>,
 ): ReportSource | null {
   const { frame, columns, rows, shown, revision } = source;
   if (!frame || !all.frame) return null;
   return reportSource({
-    report,
+    ...about,
     frame,
     columns,
     rows,
@@ -43,7 +42,6 @@ function sourceOf(
     description,
     ...(source.facts ? { facts: source.facts } : {}),
     whole: { frame: all.frame, columns: all.columns, rows: all.rows },
-    caution,
   });
 }
 
@@ -58,6 +56,7 @@ export function useViewer(report: ShownReport) {
   useCommand('zone', () => void switchZone());
   const [picture] = useState(pictureShelf);
   const isRead = reading.phase === 'read';
+  const encoding = isRead ? encodingFact(opened.encoding, reading.warnings) : null;
   return {
     opened,
     tableState,
@@ -68,9 +67,9 @@ export function useViewer(report: ShownReport) {
     /** What its dialogs are given. */
     dialogs: {
       report,
-      encoding: reading.phase === 'read' ? encodingFact(opened.encoding, reading.warnings) : null,
+      encoding,
       remedies: opened.remedies,
-      source: isRead ? sourceOf(tableState, report, caution) : null,
+      source: encoding ? sourceOf(tableState, { report, encoding, caution }) : null,
       isSettled: tableState.isSettled,
       gridColumns: tableState.source.gridColumns,
       picture,

@@ -138,6 +138,7 @@ export async function appView(view: View) {
 
   const exported = reportSource({
     report,
+    encoding: { encoding: 'utf-8', by: 'usual' },
     frame: {} as RemoteFrame,
     columns: table.columns,
     rows: table.frame.length,

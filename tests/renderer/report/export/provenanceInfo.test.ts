@@ -48,6 +48,7 @@ const COLUMNS = [
 const source = (report: StoredReport, state: Partial<ViewState> = {}, rows = 100) =>
   ({
     report,
+    encoding: { encoding: 'utf-8', by: 'usual' },
     columns: COLUMNS,
     rows,
     shown: 40,
@@ -102,6 +103,27 @@ it('a workbook says where its rows come from, and which they are', () => {
   const query = info.filter(([name]) => name === 'Query').map(([, part]) => part);
   expect(query.every((part) => part.length <= 32_767 && part.isWellFormed())).toBe(true);
   expect(JSON.parse(query.join(''))).toEqual(QUERY);
+});
+
+it('it says how the text and its columns were read, where that is not as they stand in the file', () => {
+  const shown = source(REPORT, GROUPED);
+  const columns = [
+    { name: 'host', kind: 'text' as const },
+    { name: 'hits', kind: 'number' as const, written: 'grouped' as const },
+    { name: 'bytes', kind: 'number' as const, corrected: { inferred: 'text' as const, doNotFit: 2 } },
+  ];
+  const read = { ...shown, whole: { ...shown.whole, columns } };
+  const info = infoOf(
+    { ...read, encoding: { encoding: 'windows-1252', by: 'bytes' } },
+    chosenOf(shown, 'view'),
+    'view',
+  );
+  expect(info.filter(([name]) => name === 'Read as').map(([, text]) => text)).toEqual([
+    'hits: number with thousands apart',
+    'bytes: number; cells that are none, and not counted in: 2',
+  ]);
+  expect(info).toContainEqual(['Encoding', 'Windows-1252, Latin-1 (Western Europe), as its bytes suggest']);
+  expect(infoOf(shown, chosenOf(shown, 'view'), 'view').map(([name]) => name)).not.toContain('Encoding');
 });
 
 it('of groups, it says of which rows and what figures, and it counts groups', () => {
