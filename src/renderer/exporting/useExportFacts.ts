@@ -1,3 +1,4 @@
+import type { FirstLines } from '../../table/export/firstLines.ts';
 import { useEffect, useState } from 'react';
 import type { ExportFacts } from '../../table/export/exportFacts.ts';
 import type { ExportAsked } from '../workers/protocol/exports.ts';
@@ -41,8 +42,8 @@ export function useExportFacts(
 }
 
 /** The first lines as they will be written; null until they are known. */
-export function usePreview(frame: RemoteFrame, asked: ExportAsked): string | null {
-  const [preview, setPreview] = useState<string | null>(null);
+export function usePreview(frame: RemoteFrame, asked: ExportAsked): FirstLines | null {
+  const [preview, setPreview] = useState<FirstLines | null>(null);
   useEffect(() => {
     let isWanted = true;
     void frame.previewExport(asked, LINES).then((lines) => {

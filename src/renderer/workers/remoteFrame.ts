@@ -1,3 +1,4 @@
+import type { FirstLines } from '../../table/export/firstLines.ts';
 import type { Failure } from '../../contract/result.ts';
 import type { ChartData } from '../../table/charts/chartData.ts';
 import type { ChartSpec } from '../../table/charts/chartSpec.ts';
@@ -215,7 +216,7 @@ export class RemoteFrame {
     }
   }
   /** The header and the first rows as they will be written. */
-  previewExport(asked: ExportAsked, lines: number): Promise<Reply<string>> {
+  previewExport(asked: ExportAsked, lines: number): Promise<Reply<FirstLines>> {
     return this.#ask('previewExport', { frame: this.id, ...asked, lines });
   }
   /** Counts what programs may do to the rows; null if it was stopped. */

@@ -18,34 +18,41 @@ function shownIn(column: Column, row: number, time: TimeForm | null): string {
   return `${spreadsheetTime(cell.micros)}${fraction}`;
 }
 
-/** The cells of a sheet, with tabs between them. */
-function sheetLines({ columns, rows, rowAt, utc }: ExportTable): string {
+/** The first lines of what will be written: its text, or the cells of a sheet with their header and which are numbers. */
+export type FirstLines =
+  | { kind: 'text'; text: string }
+  | { kind: 'cells'; header: readonly string[]; areNumbers: readonly boolean[]; rows: readonly string[][] };
+
+const cut = (text: string) => (text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text);
+const cutLines = (parts: Iterable<string>): FirstLines => ({
+  kind: 'text',
+  text: [...parts].join('').split('\n').map(cut).join('\n'),
+});
+
+function sheetCells({ columns, rows, rowAt, utc }: ExportTable): FirstLines {
   const times = timeFormsOf(columns, utc);
-  const lines = [headersOf(columns, times, (step) => step !== 'text').join('\t')];
-  for (let index = 0; index < rows; index += 1) {
-    const row = rowAt(index);
-    lines.push(columns.map((column, at) => shownIn(column, row, times[at] ?? null)).join('\t'));
-  }
-  return lines.join('\n');
+  return {
+    kind: 'cells',
+    header: headersOf(columns, times, (step) => step !== 'text').map(cut),
+    areNumbers: columns.map(({ kind }) => kind === 'number'),
+    rows: Array.from({ length: rows }, (_, index) =>
+      columns.map((column, at) => cut(shownIn(column, rowAt(index), times[at] ?? null))),
+    ),
+  };
 }
 
 /**
  * The header and the first rows as they will be written, without a byte order mark. A workbook is shown as its cells
- * look, with tabs between them.
+ * look. Lines and cells of more than 2,000 characters are cut, which shows.
  */
-export function firstLines(table: ExportTable, form: ExportForm, rows: number): string {
+export function firstLines(table: ExportTable, form: ExportForm, rows: number): FirstLines {
   const few = { ...table, rows: Math.min(table.rows, rows) };
-  const cut = (text: string) =>
-    text
-      .split('\n')
-      .map((line) => (line.length > MOST_CHARACTERS ? `${line.slice(0, MOST_CHARACTERS)}…` : line))
-      .join('\n');
   switch (form.kind) {
     case 'csv':
-      return cut([...csvText(few, { ...form, byteOrderMark: false })].join(''));
+      return cutLines(csvText(few, { ...form, byteOrderMark: false }));
     case 'json':
-      return cut([...jsonText(few)].join(''));
+      return cutLines(jsonText(few));
     case 'xlsx':
-      return cut(sheetLines(few));
+      return sheetCells(few);
   }
 }

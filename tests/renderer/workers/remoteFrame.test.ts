@@ -140,7 +140,10 @@ it('counts what an export would change, unless it is stopped', async () => {
   const stop = new AbortController();
   stop.abort();
   expect(await valueOf(frame.checkExport(asked, { signal: stop.signal }))).toBeNull();
-  expect(await valueOf(frame.previewExport(asked, 1))).toBe('"a"\r\n"\'=x"\r\n');
+  expect(await valueOf(frame.previewExport(asked, 1))).toEqual({
+    kind: 'text',
+    text: '"a"\r\n"\'=x"\r\n',
+  });
   worker.close();
 });
 

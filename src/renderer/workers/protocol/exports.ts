@@ -1,3 +1,4 @@
+import type { FirstLines } from '../../../table/export/firstLines.ts';
 import type { ExportFacts } from '../../../table/export/exportFacts.ts';
 import type { ExportForm, ExportWritten } from '../../../table/export/exportForm.ts';
 import type { PartForm } from '../../../table/export/partText.ts';
@@ -38,7 +39,7 @@ export type ExportsQuestions = {
   /** Discards an export. */
   cancelExport: { asks: OnFrame<{ export: ExportId }>; answers: undefined };
   /** The header and the first rows as they will be written. */
-  previewExport: { asks: OnFrame<ExportAsked & { lines: number }>; answers: string };
+  previewExport: { asks: OnFrame<ExportAsked & { lines: number }>; answers: FirstLines };
   /**
    * Counts what programs may do to the rows; `longest` is the most UTF-16 units of a cell. Answers null if it was
    * stopped.

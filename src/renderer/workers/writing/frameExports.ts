@@ -3,7 +3,7 @@ import { exportFacts, type ExportFacts } from '../../../table/export/exportFacts
 import { nothingWritten, type ExportWritten } from '../../../table/export/exportForm.ts';
 import { exportTable, rowsInRanges, type ExportTable } from '../../../table/export/exportTable.ts';
 import { partText, type PartForm } from '../../../table/export/partText.ts';
-import { firstLines } from '../../../table/export/firstLines.ts';
+import { firstLines, type FirstLines } from '../../../table/export/firstLines.ts';
 import type { Selection } from '../../../table/rows/selection.ts';
 import type { Work } from '../../../table/work.ts';
 import { Refused, WithTransfer } from '../channel.ts';
@@ -84,7 +84,7 @@ export class FrameExports {
   }
 
   /** The first lines as they will be written. */
-  preview(asked: ExportAsked, lines: number): string | Refused {
+  preview(asked: ExportAsked, lines: number): FirstLines | Refused {
     const table = this.#table(asked);
     return table instanceof Refused ? table : firstLines(table, asked.form, lines);
   }
