@@ -3,7 +3,14 @@ import JSZip from 'jszip';
 
 /** A cell as found: a number, a time by its format, or a text. */
 export type FoundCell = { kind: 'number' | 'text'; text: string; format: string; isBold: boolean };
-export type FoundSheet = { name: string; xml: string; rows: (FoundCell | undefined)[][] };
+/** A table over the cells of a sheet, its columns by their names. */
+export type FoundTable = { name: string; ref: string; columns: string[] };
+export type FoundSheet = {
+  name: string;
+  xml: string;
+  rows: (FoundCell | undefined)[][];
+  table: FoundTable | null;
+};
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const plain = (xml: string) => xml.replace(/&(\w+);/g, (_, name: string) => ENTITIES[name] ?? '?');
@@ -43,6 +50,24 @@ export async function readWorkbook(bytes: Uint8Array): Promise<FoundSheet[]> {
       isBold: attribute(tag, 'fontId') === '1',
     }),
   );
+  const types = await read('[Content_Types].xml');
+  /** The only table of a sheet, by way of its relations. */
+  const tableOf = async (sheet: number, xml: string): Promise<FoundTable | null> => {
+    const id = /<tablePart r:id="([^"]*)"\/>/.exec(xml)?.[1];
+    if (id === undefined) return null;
+    const relations = await read(`xl/worksheets/_rels/sheet${sheet}.xml.rels`);
+    const relation = [...relations.matchAll(/<Relationship [^>]*>/g)].find(
+      ([tag]) => attribute(tag, 'Id') === id,
+    )![0];
+    const file = attribute(relation, 'Target').replace('../', 'xl/');
+    if (!types.includes(`PartName="/${file}"`)) throw new Error(`${file} has no type`);
+    const table = await read(file);
+    const head = /<table [^>]*>/.exec(table)![0];
+    const columns = [...table.matchAll(/<tableColumn [^>]*>/g)].map(([tag]) =>
+      decoded(attribute(tag, 'name')),
+    );
+    return { name: attribute(head, 'displayName'), ref: attribute(head, 'ref'), columns };
+  };
   const book = await read('xl/workbook.xml');
   const names = [...book.matchAll(/<sheet [^>]*>/g)].map(([tag]) => plain(attribute(tag, 'name')));
   return Promise.all(
@@ -66,7 +91,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<FoundSheet[]> {
         }
         rows[Number(number) - 1] = cells;
       }
-      return { name, xml, rows };
+      return { name, xml, rows, table: await tableOf(index + 1, xml) };
     }),
   );
 }

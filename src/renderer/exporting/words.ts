@@ -45,7 +45,7 @@ export const words = {
   targets: TARGET_NAMES,
   targetNotes: {
     excel: `CSV with the separator and decimal mark of this computer. ${ALONE}`,
-    xlsx: 'Typed cells; long IDs stay text. A second sheet says where the data comes from.',
+    xlsx: 'A table of typed cells; long IDs stay text. A second sheet says where the data comes from.',
     sheets: `CSV that Google Sheets imports as it is. ${ALONE}`,
     numbers: `CSV with the separator and decimal mark of this computer. ${ALONE}`,
     csv: `CSV with commas; numbers and times as received. ${ALONE}`,

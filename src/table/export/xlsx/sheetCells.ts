@@ -44,14 +44,27 @@ export class CellWriter {
     return column.kind === 'number' ? this.#numbers(column) : this.#coded(column, time);
   }
 
+  /** The cells of a header, made anew for each sheet. Their texts are shared, as those of a table have to be. */
+  header(names: readonly string[]): () => string[] {
+    const shared = this.#shared;
+    const cells = names.map((name, at) => {
+      this.#count(name);
+      return name === '' ? '' : ` s="${STYLES.header}" t="s"><v>${shared.add(names, at)}</v></c>`;
+    });
+    return () => {
+      for (const cell of cells) if (cell !== '') shared.use();
+      return cells;
+    };
+  }
+
   /** Counts what is changed in a text that stands in its cell. */
-  count(text: string): void {
+  #count(text: string): void {
     if (!text.isWellFormed()) this.#written.replacedCells += 1;
     if (text.length > EXCEL_CHARACTERS) this.#written.cutCells += 1;
   }
 
   #inline(text: string): string {
-    this.count(text);
+    this.#count(text);
     return text === '' ? '' : inlineText(text);
   }
 

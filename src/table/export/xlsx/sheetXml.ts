@@ -10,7 +10,9 @@ const [NARROWEST, WIDEST] = [8, 60];
 /** The width of a time to the second. */
 const TIME_WIDTH = 19;
 
-const OPEN = '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">';
+const OPEN =
+  '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" ' +
+  'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">';
 const HEADER = ` s="${STYLES.header}"`;
 
 /** Wide enough for the header and for the first rows. */
@@ -36,18 +38,21 @@ const rowXml = (number: number, cells: readonly string[]) =>
     .join('')}</row>`;
 
 type Sheet = {
+  /** What follows `<c r="A1` of each name. */
   header: readonly string[];
   widths: readonly number[];
   cells: readonly CellOf[];
   /** Its first row, by position, and the one after its last. */
   first: number;
   end: number;
+  /** Its rows are a table, which is in a file of its own. */
+  isTable: boolean;
 };
 
 /** A sheet of rows below a header that stays in sight, in pieces. */
 export function* sheetXml(
   table: ExportTable,
-  { header, widths, cells, first, end }: Sheet,
+  { header, widths, cells, first, end, isTable }: Sheet,
 ): Generator<string> {
   const names = header.map((_, at) => `<c r="${columnName(at)}`);
   const all = `A1:${columnName(Math.max(header.length - 1, 0))}${end - first + 1}`;
@@ -56,10 +61,7 @@ export function* sheetXml(
     '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' +
     '<selection pane="bottomLeft"/></sheetView></sheetViews>' +
     (widths.length ? colsXml(widths) : '') +
-    `<sheetData>${rowXml(
-      1,
-      header.map((name) => (name === '' ? '' : inlineText(name, HEADER))),
-    )}`;
+    `<sheetData>${rowXml(1, header)}`;
   for (let index = first; index < end; index += 1) {
     const row = table.rowAt(index);
     const number = index - first + 2;
@@ -77,7 +79,10 @@ export function* sheetXml(
     }
   }
   // Identifiers are texts on purpose, so Excel need not mark them.
-  yield `${piece}</sheetData><ignoredErrors><ignoredError sqref="${all}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
+  yield (
+    `${piece}</sheetData><ignoredErrors><ignoredError sqref="${all}" numberStoredAsText="1"/></ignoredErrors>` +
+    `${isTable ? '<tableParts count="1"><tablePart r:id="rId1"/></tableParts>' : ''}</worksheet>`
+  );
 }
 
 /** A sheet of names and values. */

@@ -6,6 +6,7 @@ import { CellWriter } from './sheetCells.ts';
 import { SharedTexts } from './sharedTexts.ts';
 import { columnWidths, infoXml, sheetXml } from './sheetXml.ts';
 import { STYLES_XML } from './styles.ts';
+import { canBeTable, tableXml } from './tableXml.ts';
 import { xmlText } from './xmlText.ts';
 
 /** A file of the zip that a workbook is. Its pieces are made when they are read, in the order of the files. */
@@ -20,18 +21,19 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const relation = (id: number, type: string, target: string) =>
   `<Relationship Id="rId${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
 
-function typesXml(sheets: number): string {
+function typesXml(sheets: number, tables: number): string {
   const override = (name: string, type: string) =>
     `<Override PartName="/xl/${name}" ContentType="${TYPE}.${type}+xml"/>`;
   const each = Array.from({ length: sheets }, (_, at) =>
     override(`worksheets/sheet${at + 1}.xml`, 'worksheet'),
   );
+  const ofTables = Array.from({ length: tables }, (_, at) => override(`tables/table${at + 1}.xml`, 'table'));
   return (
     `<Types xmlns="${PACKAGE}/content-types">` +
     '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
     '<Default Extension="xml" ContentType="application/xml"/>' +
     `${override('workbook.xml', 'sheet.main')}${override('styles.xml', 'styles')}` +
-    `${override('sharedStrings.xml', 'sharedStrings')}${each.join('')}</Types>`
+    `${override('sharedStrings.xml', 'sharedStrings')}${each.join('')}${ofTables.join('')}</Types>`
   );
 }
 
@@ -53,6 +55,9 @@ function relationsXml(sheets: number): string {
   );
 }
 
+/** The name of the table, as formulas know it. */
+const TABLE = 'ReportRows';
+
 function* whole(text: string): Generator<string> {
   yield XML + text;
 }
@@ -62,7 +67,7 @@ function* started(pieces: Iterable<string>): Generator<string> {
   yield* pieces;
 }
 
-/** The files of a workbook: sheets of rows, and a sheet that says where they come from. */
+/** The files of a workbook: sheets of rows, each of them a table where its header allows it, and a sheet that says where they come from. */
 export function* workbookPieces(
   table: ExportTable,
   { sheetRows, info, names }: XlsxForm,
@@ -78,9 +83,10 @@ export function* workbookPieces(
   const writer = new CellWriter(shared, written);
   const cells = table.columns.map((column, at) => writer.column(column, times[at] ?? null));
   const widths = columnWidths(table, header);
-  for (const name of header) writer.count(name);
+  const headerCells = writer.header(header);
+  const tables = canBeTable(header, table.rows) ? count : 0;
 
-  yield { name: '[Content_Types].xml', pieces: whole(typesXml(count + 1)) };
+  yield { name: '[Content_Types].xml', pieces: whole(typesXml(count + 1, tables)) };
   yield {
     name: '_rels/.rels',
     pieces: whole(
@@ -95,7 +101,21 @@ export function* workbookPieces(
     const end = Math.min(first + sheetRows - 1, table.rows);
     yield {
       name: `xl/worksheets/sheet${at + 1}.xml`,
-      pieces: started(sheetXml(table, { header, widths, cells, first, end })),
+      pieces: started(
+        sheetXml(table, { header: headerCells(), widths, cells, first, end, isTable: tables > 0 }),
+      ),
+    };
+    if (tables === 0) continue;
+    yield {
+      name: `xl/worksheets/_rels/sheet${at + 1}.xml.rels`,
+      pieces: whole(
+        `<Relationships xmlns="${PACKAGE}/relationships">${relation(1, 'table', `../tables/table${at + 1}.xml`)}</Relationships>`,
+      ),
+    };
+    const name = count === 1 ? TABLE : `${TABLE}_${at + 1}`;
+    yield {
+      name: `xl/tables/table${at + 1}.xml`,
+      pieces: whole(tableXml(at + 1, name, header, end - first)),
     };
   }
   yield { name: `xl/worksheets/sheet${count + 1}.xml`, pieces: whole(infoXml(info)) };

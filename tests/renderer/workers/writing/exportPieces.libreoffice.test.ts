@@ -70,7 +70,7 @@ const skips = !isInstalled && !process.env['SEXTANT_OFFICE'];
 
 describe.skipIf(skips)(skips ? 'in LibreOffice, which is not installed' : 'in LibreOffice', () => {
   let folder = '';
-  const convert = (file: string, ...options: string[]) => {
+  const convert = (file: string, to: string, ...options: string[]) => {
     const profile = `-env:UserInstallation=file://${folder}/profile`;
     execFileSync(
       'soffice',
@@ -79,7 +79,7 @@ describe.skipIf(skips)(skips ? 'in LibreOffice, which is not installed' : 'in Li
         '--headless',
         ...options,
         '--convert-to',
-        TO_CSV,
+        to,
         '--outdir',
         `${folder}/out`,
         path.join(folder, file),
@@ -95,8 +95,9 @@ describe.skipIf(skips)(skips ? 'in LibreOffice, which is not installed' : 'in Li
     folder = mkdtempSync(path.join(tmpdir(), 'sextant-office-'));
     writeFileSync(path.join(folder, 'book.xlsx'), (await written(frame(), XLSX)).bytes);
     writeFileSync(path.join(folder, 'german.csv'), (await written(frame(), csvFormFor('excel', ',')!)).bytes);
-    convert('book.xlsx');
-    convert('german.csv', `--infilter=${FROM_GERMAN}`);
+    convert('book.xlsx', TO_CSV);
+    convert('book.xlsx', 'fods');
+    convert('german.csv', TO_CSV, `--infilter=${FROM_GERMAN}`);
   }, 60_000);
   afterAll(() => {
     rmSync(folder, { recursive: true, force: true });
@@ -115,6 +116,13 @@ describe.skipIf(skips)(skips ? 'in LibreOffice, which is not installed' : 'in Li
       else expect(Number(foundNumber) + 0).toBe(Number(n) + 0);
     }
     expect(read('book-Info.csv')).toEqual([['Report', 'a=b & <c>']]);
+  });
+
+  it('its rows are a table with filters', () => {
+    const document = readFileSync(path.join(folder, 'out', 'book.fods'), 'utf8');
+    expect(document.match(/<table:database-range [^>]*>/g)).toEqual([
+      expect.stringMatching(/name="ReportRows" .*address="Rows\.A1:Rows\.E301" .*filter-buttons="true"/),
+    ]);
   });
 
   it('CSV for Excel in German has the right columns', () => {

@@ -107,6 +107,36 @@ describe('a workbook', () => {
     ]);
   });
 
+  it('has its rows as a table, which formulas know by name, on each sheet', async () => {
+    const rows = Array.from({ length: 5 }, (_, row) => [`host${row}`, String(row)]);
+    const frame = frameOf(['edge host', '<n> & "_x0041_"'], rows);
+    const [one, info] = await readWorkbook((await written(frame, XLSX)).bytes);
+    const columns = one?.rows[0]?.map((cell) => cell?.text);
+    expect(one?.table).toEqual({ name: 'ReportRows', ref: 'A1:B6', columns });
+    expect(info?.table).toBeNull();
+    const split = await readWorkbook((await written(frame, { ...XLSX, sheetRows: 4 })).bytes);
+    expect(split.map(({ table }) => table && [table.name, table.ref])).toEqual([
+      ['ReportRows_1', 'A1:B4'],
+      ['ReportRows_2', 'A1:B3'],
+      null,
+    ]);
+  });
+
+  it('has no table where Excel would repair it', async () => {
+    const row = ['1', '2'];
+    for (const names of [
+      ['Host', 'host'],
+      ['a', ' '],
+      ['a', 'b\nc'],
+      ['a', 'x'.repeat(256)],
+    ]) {
+      const [sheet] = await readWorkbook((await written(frameOf(names, [row]), XLSX)).bytes);
+      expect([sheet?.table, sheet?.rows[1]?.length], names.join()).toEqual([null, 2]);
+    }
+    const [empty] = await readWorkbook((await written(frameOf(['a', 'b'], []), XLSX)).bytes);
+    expect(empty?.table).toBeNull();
+  });
+
   it('cuts only what Excel refuses, not within a character, and counts it', async () => {
     const long = `${'x'.repeat(32_766)}😀${'y'.repeat(10)}`;
     const { bytes, written: done } = await written(
