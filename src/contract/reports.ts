@@ -117,5 +117,20 @@ export const ReportRequest = z.object({
 });
 export type ReportRequest = z.infer<typeof ReportRequest>;
 
+/** Something about a member of a pasted request, with its path, such as `query.params.limit`, in words. */
+export type Remark = { path: string; message: string };
+
+/**
+ * A request that was pasted, as far as it can be read. `faults` say what is to be corrected before it runs, or could not
+ * be taken; `notes` what was changed, left out, or is not in the interface but kept.
+ */
+export type ReadRequest = {
+  /** As it stands there: with faults, the contract may refuse it. */
+  request: ReportRequest;
+  /** The number of rows as it is written, if it is none; otherwise null. */
+  limit: string | null;
+  faults: readonly Remark[];
+  notes: readonly Remark[];
+};
 /** A request that was made before. Its file name may break a rule that is newer. */
 export const PastRequest = ReportRequest.extend({ fileName: z.string() });

@@ -57,6 +57,43 @@ test('a cURL command that is pasted anywhere opens as a query, without its token
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
+test('a request with a wrong limit fills the builder with the rest, and the limit as it is written', async ({
+  page,
+}) => {
+  const wrong = CURL.replace('"by":"hour"', '"by":"hour","limit":-5');
+  await startDemo(page);
+  await goTo(page, 'Library');
+  await paste(page, wrong);
+  const dialog = page.getByRole('dialog', { name: 'A report request' });
+  await expect(dialog).toContainText('query.params.limit: Put a whole number of at least 1 here');
+  await dialog.getByRole('button', { name: 'Open as query' }).press('Enter');
+  await expect(title(page)).toHaveText('Build');
+  const limit = page.getByRole('textbox', { name: 'Row limit' });
+  await expect(limit).toHaveValue('-5');
+  await expect(limit).toHaveAccessibleDescription('Enter a whole number of at least 1, or leave this empty.');
+  await expect(limit).toBeFocused();
+  const said = page.getByRole('status').filter({ hasText: 'Not all of this request could be taken' });
+  await expect(said).toContainText('query.params.limit');
+  await expect(page.getByRole('alert').filter({ hasText: 'Correct Row limit.' })).toBeVisible();
+  await limit.fill('12');
+  await expect(limit).not.toHaveAttribute('aria-invalid');
+  const text = page.getByLabel('Request as JSON');
+  await expect(text).toHaveValue(/"limit": 12/);
+  await expect(text).toHaveValue(/"platform"/);
+  // The same in the text of the request.
+  await text.fill('{"start":"now-1d","end":"now","metrics":["bytes_out", 5],"limit":"many"}');
+  await expect(page.getByText('query.params.metrics[1]: Put a text in quotes here.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use this request' }).press('Enter');
+  await expect(limit).toHaveValue('many');
+  await expect(limit).toBeFocused();
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'The form was filled from the request.' })
+    .getByRole('button', { name: 'Undo' })
+    .press('Enter');
+  await expect(limit).toHaveValue('12');
+});
+
 test('a list filters the report on screen, copied and pasted by keys alone', async ({ page }) => {
   await startDemo(page);
   await goTo(page, 'Library');

@@ -1,9 +1,10 @@
 import { isCredentialName } from '../../contract/credentialNames.ts';
+import type { Remark } from '../../contract/reports.ts';
 import { parseMarked } from '../longNumbers.ts';
 import type { TimeReference } from '../times.ts';
 import { curlCommand, type CurlCommand, type CurlOption } from './curlCommand.ts';
 import { faultWords, jsonFault } from './jsonText.ts';
-import { CREDENTIAL_DROPPED, wrong, type Reading, type Remark } from './reading.ts';
+import { CREDENTIAL_DROPPED, wrong, type Reading } from './reading.ts';
 import { readBody } from './requestBody.ts';
 
 /** Options of a body in which a value that begins with `@` names a file. */

@@ -7,39 +7,43 @@ import {
   isAbsent,
   isMembers,
   isText,
-  member,
+  noteAlone,
   noteDropped,
+  notTaken,
+  textOf,
   unknownOf,
   type Findings,
 } from './members.ts';
 
 const KNOWN = ['field', 'operator', 'value'];
 
+/** Stands for a filter that could not be taken: it cannot be sent, as a report without it would have more rows. */
+const UNREADABLE: ReportFilter = { field: '', operator: '', value: '' };
+
 /** One filter object. (Interface, "Filter object".) */
-function filterOf(found: Findings, path: string, value: unknown): ReportFilter[] {
+function filterOf(found: Findings, path: string, value: unknown): ReportFilter {
   if (!isMembers(value)) {
-    found.problems.push({ path, message: EXPECTED.object });
-    return [];
+    notTaken(found, path, 'object');
+    return UNREADABLE;
   }
-  const field = member(found, `${path}.field`, value['field'], [isText, 'text']);
-  const operator = member(found, `${path}.operator`, value['operator'], [isText, 'text']);
+  const named = (name: 'field' | 'operator') =>
+    (value[name] === undefined ? '' : textOf(found, `${path}.${name}`, value[name])) ?? '';
   for (const name of KNOWN)
     if (value[name] === undefined)
-      found.problems.push({ path: `${path}.${name}`, message: 'Every filter needs this member.' });
+      found.faults.push({ path: `${path}.${name}`, message: 'Every filter needs this member.' });
   const unknown = unknownOf(value, KNOWN, `${path}.`, found);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was read from JSON
-  const { kept, dropped } = withoutCredentials((value['value'] ?? null) as ReportFilter['value']);
+  const given = (value['value'] === undefined ? '' : value['value']) as ReportFilter['value'];
+  const { kept, dropped } = withoutCredentials(given);
   noteDropped(found, `${path}.value.`, dropped);
   const exact = filterValueIn(unmarked(JSON.stringify(kept)));
-  if (exact === null) found.problems.push({ path: `${path}.value`, message: EXPECTED.value });
-  return [
-    {
-      field: field ?? '',
-      operator: operator ?? '',
-      ...(exact ?? { value: null }),
-      ...(unknown ? { unknown } : {}),
-    },
-  ];
+  if (exact === null) notTaken(found, `${path}.value`, 'value');
+  return {
+    field: named('field'),
+    operator: named('operator'),
+    ...(exact ?? { value: '' }),
+    ...(unknown ? { unknown } : {}),
+  };
 }
 
 /** The filter of a query, encoded as a text or as it is. (Interface, "Report query parameters".) */
@@ -50,12 +54,16 @@ export function filtersOf(found: Findings, value: unknown): ReportFilter[] {
   if (isText(value)) {
     const fault = jsonFault(value, 'parseMarked');
     if (fault) {
-      found.problems.push({ path, message: `${EXPECTED.filter} In its text: ${faultWords(value, fault)}` });
-      return [];
+      found.faults.push({ path, message: `${EXPECTED.filter} In its text: ${faultWords(value, fault)}` });
+      return [UNREADABLE];
     }
     list = parseMarked(value);
   }
-  if (Array.isArray(list)) return list.flatMap((each, index) => filterOf(found, `${path}[${index}]`, each));
-  found.problems.push({ path, message: EXPECTED.filter });
-  return [];
+  if (Array.isArray(list)) return list.map((each, index) => filterOf(found, `${path}[${index}]`, each));
+  if (isMembers(list)) {
+    noteAlone(found, path);
+    return [filterOf(found, path, list)];
+  }
+  notTaken(found, path, 'filter');
+  return [UNREADABLE];
 }

@@ -1,22 +1,19 @@
 import { SentFileName, storableFileName } from '../../contract/fileName.ts';
 import { issueWords } from '../../contract/issueWords.ts';
-import { ReportRequest, type ReportQuery } from '../../contract/reports.ts';
-import { isLongNumber } from '../longNumbers.ts';
+import { ReportRequest, type Remark, type ReportQuery } from '../../contract/reports.ts';
 import { readTime, type TimeReference } from '../times.ts';
 import { timeFault } from '../timeWords.ts';
 import { filtersOf } from './filterObjects.ts';
 import {
   EXPECTED,
-  TOO_LONG,
   isAbsent,
   isMembers,
-  isNumber,
-  isText,
-  isTextByName,
-  isTexts,
-  isTextsOrByName,
-  member,
+  notTaken,
+  textByName,
+  textOf,
+  textsOf,
   unknownOf,
+  writtenOf,
   type Findings,
   type Members,
 } from './members.ts';
@@ -47,15 +44,16 @@ function unwrapped(value: Members): { body: Members; query: Members; params: unk
 }
 
 function timeOf(found: Findings, path: string, value: unknown, here: TimeReference): string {
-  const text = member(found, path, value, [isText, 'text']);
+  const text = writtenOf(value);
   if (text === undefined || text.trim() === '') {
     if (isAbsent(value) || text !== undefined)
-      found.problems.push({ path, message: 'Every request needs this time.' });
+      found.faults.push({ path, message: 'Every request needs this time.' });
+    else notTaken(found, path, 'text');
     return '';
   }
   const read = readTime(text, here);
   const fault = timeFault(read);
-  if (fault !== null) found.problems.push({ path, message: fault });
+  if (fault !== null) found.faults.push({ path, message: fault });
   if (!('sent' in read)) return text;
   if (read.kind === 'fixed' && read.sent !== text)
     found.notes.push({ path, message: `“${text}” is sent as ${read.sent}.` });
@@ -64,16 +62,27 @@ function timeOf(found: Findings, path: string, value: unknown, here: TimeReferen
 
 const NAMES = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** A number of rows. One that cannot be kept exactly is left out, and the rest of the request stays. */
-function limitOf(found: Findings, path: string, value: unknown): number | null {
-  const isTooLarge = isLongNumber(value) || (isNumber(value) && Math.abs(value) > Number.MAX_SAFE_INTEGER);
-  if (!isTooLarge) return member(found, path, value, [isNumber, 'limit']) ?? null;
-  found.notes.push({ path, message: TOO_LONG });
-  return null;
+type Limit = { limit: number | null; written: string | null };
+
+/** A number of rows. What is none stands in the form as it is written, so that it is corrected, not forgotten. */
+function limitOf(found: Findings, path: string, value: unknown): Limit {
+  const written = writtenOf(value);
+  if (written === undefined) {
+    if (!isAbsent(value)) notTaken(found, path, 'limit');
+    return { limit: null, written: null };
+  }
+  const limit = Number(written);
+  if (/^[1-9]\d*$/.test(written) && Number.isSafeInteger(limit)) {
+    if (typeof value === 'string')
+      found.notes.push({ path, message: `The text “${written}” was taken as a number.` });
+    return { limit, written: null };
+  }
+  found.faults.push({ path, message: `${EXPECTED.limit} It was “${written.slice(0, 100)}”.` });
+  return { limit: null, written };
 }
 
-/** The query. What is missing or wrong in it is among the problems. */
-function queryOf(found: Findings, params: Members, here: TimeReference): ReportQuery {
+/** The query. What is missing or wrong in it is among the faults. */
+function queryOf(found: Findings, params: Members, limit: number | null, here: TimeReference): ReportQuery {
   const at = (name: string) => `query.params.${name}`;
   /** Each of them once: more would not be shown, and mean nothing. */
   const once = (name: string, list: readonly string[]) => {
@@ -82,12 +91,14 @@ function queryOf(found: Findings, params: Members, here: TimeReference): ReportQ
       found.notes.push({ path: at(name), message: 'What stands here twice is sent once.' });
     return distinct;
   };
-  const texts = (name: string) => member(found, at(name), params[name], [isTexts, 'texts']) ?? [];
-  const metrics = texts('metrics');
-  if (isAbsent(params['metrics']) || (isTexts(params['metrics']) && metrics.length === 0))
-    found.problems.push({ path: at('metrics'), message: 'Every request needs at least one metric.' });
-  const dimensions = member(found, at('dimensions'), params['dimensions'], [isTextsOrByName, 'dimensions']);
-  const named = Array.isArray(dimensions) ? [] : Object.entries(dimensions ?? {});
+  const faultless = found.faults.length;
+  const metrics = textsOf(found, at('metrics'), params['metrics']);
+  if (metrics.length === 0 && found.faults.length === faultless)
+    found.faults.push({ path: at('metrics'), message: 'Every request needs at least one metric.' });
+  const dimensions = isMembers(params['dimensions'])
+    ? textByName(found, at('dimensions'), params['dimensions'])
+    : textsOf(found, at('dimensions'), params['dimensions']);
+  const named = Array.isArray(dimensions) ? [] : Object.entries(dimensions);
   const lost = named.filter(([name, dimension], index) => name !== String(index) && name !== dimension);
   if (lost.length > 0)
     found.notes.push({
@@ -95,15 +106,15 @@ function queryOf(found: Findings, params: Members, here: TimeReference): ReportQ
       message: `Only the dimensions of this object are kept, and not the names that they stand under: ${NAMES.format(lost.map(([name]) => `“${name}”`))}.`,
     });
   return {
-    by: member(found, at('by'), params['by'], [isText, 'text']) ?? null,
-    dimensions: once('dimensions', Object.values(dimensions ?? [])),
+    by: isAbsent(params['by']) ? null : (textOf(found, at('by'), params['by']) ?? null),
+    dimensions: once('dimensions', Object.values(dimensions)),
     start: timeOf(found, at('start'), params['start'], here),
     end: timeOf(found, at('end'), params['end'], here),
     metrics: once('metrics', metrics),
     filter: filtersOf(found, params['filter']),
-    limit: limitOf(found, at('limit'), params['limit']),
-    sort: texts('sort'),
-    units: member(found, at('units'), params['units'], [isTextByName, 'units']) ?? {},
+    limit,
+    sort: textsOf(found, at('sort'), params['sort']),
+    units: textByName(found, at('units'), params['units']),
   };
 }
 
@@ -117,7 +128,7 @@ const wirePath = (path: readonly PropertyKey[]) =>
     .replace(/\.(\d+)(?=\.|$)/g, '[$1]');
 
 function fileNameOf(found: Findings, value: unknown): string {
-  const name = member(found, 'filename', value, [isText, 'text']) ?? '';
+  const name = isAbsent(value) ? '' : (textOf(found, 'filename', value) ?? '');
   const sent = SentFileName.safeParse(name);
   if (sent.success) return sent.data;
   const storable = storableFileName(name);
@@ -128,13 +139,24 @@ function fileNameOf(found: Findings, value: unknown): string {
   return storable;
 }
 
+type Refused = { path: readonly PropertyKey[]; message: string };
+
+const isWithin = (path: string, other: string) =>
+  path === other || (path.startsWith(other) && /^[.[]/.test(path.slice(other.length)));
+
+/** What the contract refuses of members of which nothing is said yet. */
+const refusals = (issues: readonly Refused[], said: readonly Remark[]): Remark[] =>
+  issues
+    .map(({ path, message }) => ({ path: wirePath(path), message }))
+    .filter(({ path }) => !said.some((fault) => isWithin(path, fault.path) || isWithin(fault.path, path)));
+
 /** Whether a body is the answer to a request rather than one: its other members describe the report. */
 const isAnswer = (value: Members) => '@id' in value || ('status' in value && 'id' in value);
 
 /** Reads the body of a generate request, its query or its params alone, or the answer to one. (Interface, endpoint 1.) */
 export function readBody(value: unknown, here: TimeReference): Reading {
   if (!isMembers(value)) return wrong('', EXPECTED.object);
-  const found: Findings = { problems: [], notes: [] };
+  const found: Findings = { faults: [], notes: [] };
   const inside = unwrapped(value);
   if (isAnswer(value)) {
     inside.body = {};
@@ -146,8 +168,9 @@ export function readBody(value: unknown, here: TimeReference): Reading {
     return wrong('', 'This is no report request: it has none of start, end, metrics and the like.');
   const format = inside.body['format'];
   if (!isAbsent(format) && format !== 'csv' && format !== 'json')
-    found.problems.push({ path: 'format', message: EXPECTED.format });
-  const query = queryOf(found, inside.params, here);
+    found.faults.push({ path: 'format', message: EXPECTED.format });
+  const { limit, written } = limitOf(found, 'query.params.limit', inside.params['limit']);
+  const query = queryOf(found, inside.params, limit, here);
   const fileName = fileNameOf(found, inside.body['filename']);
   const kept = {
     body: unknownOf(inside.body, KNOWN.body, '', found),
@@ -155,18 +178,18 @@ export function readBody(value: unknown, here: TimeReference): Reading {
     params: unknownOf(inside.params, KNOWN.params, 'query.params.', found),
   };
   const unknown = Object.fromEntries(Object.entries(kept).filter(([, members]) => members !== undefined));
-  const [problem] = found.problems;
-  if (problem) return { ok: false, problem };
-  const request = ReportRequest.safeParse(
-    {
-      query,
-      format: format === 'json' ? 'json' : 'csv',
-      fileName,
-      ...(Object.keys(unknown).length === 0 ? {} : { unknown }),
-    },
-    { error: issueWords },
-  );
-  if (request.success) return { ok: true, request: request.data, notes: found.notes };
-  const [issue] = request.error.issues;
-  return wrong(wirePath(issue?.path ?? []), issue?.message ?? EXPECTED.object);
+  const read: ReportRequest = {
+    query,
+    format: format === 'json' ? 'json' : 'csv',
+    fileName,
+    ...(Object.keys(unknown).length === 0 ? {} : { unknown }),
+  };
+  const parsed = ReportRequest.safeParse(read, { error: issueWords });
+  return {
+    ok: true,
+    request: parsed.success ? parsed.data : read,
+    limit: written,
+    faults: [...found.faults, ...refusals(parsed.error?.issues ?? [], found.faults)],
+    notes: found.notes,
+  };
 }

@@ -55,9 +55,11 @@ export function ReplacedNote({ builder }: { builder: BuilderState }) {
             <Remarks list={replaced.notes} />
           </div>
           <div className={styles['acts']}>
-            <Button icon={Undo2} onPress={then(undoReplace)}>
-              {words.request.undo}
-            </Button>
+            {replaced.before && (
+              <Button icon={Undo2} onPress={then(undoReplace)}>
+                {words.request.undo}
+              </Button>
+            )}
             <IconButton name={words.request.dismiss} icon={X} onPress={then(dismissReplaced)} />
           </div>
         </>

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { readRequest } from '../../queries/pasted/pastedRequest.ts';
-import type { Remark } from '../../queries/pasted/reading.ts';
+import type { Remark } from '../../contract/reports.ts';
 import { requestCurl, requestJson, type Shell } from '../../queries/requestText.ts';
 import { useActiveProfile } from '../state/mainState.ts';
 import { Button } from '../ui/buttons/Button.tsx';
@@ -14,6 +14,7 @@ import { legible } from '../ui/text/legible.ts';
 import styles from './Builder.module.css';
 import type { WrittenAs } from './draft.ts';
 import type { BuilderState } from './useBuilder.ts';
+import { remarksOf } from './useReplaced.ts';
 import { words } from './words.ts';
 
 const { request: texts } = words;
@@ -55,7 +56,7 @@ function Edited({ text, builder, onDone }: EditedProps) {
   return (
     <div className={styles['edited']}>
       <div role="status">
-        {reading.ok ? (
+        {reading.ok && reading.faults.length === 0 ? (
           <p className={styles['fine']}>
             <CircleCheck size={14} aria-hidden />
             <span>{texts.ready}</span>
@@ -63,17 +64,21 @@ function Edited({ text, builder, onDone }: EditedProps) {
         ) : (
           <p className={styles['wrong']}>
             <CircleAlert size={14} aria-hidden />
-            <span>{legible(texts.problem(reading.problem.path, reading.problem.message))}</span>
+            <span>
+              {reading.ok
+                ? texts.notAll
+                : legible(texts.problem(reading.problem.path, reading.problem.message))}
+            </span>
           </p>
         )}
-        {reading.ok && <Remarks list={reading.notes} />}
+        {reading.ok && <Remarks list={remarksOf(reading)} />}
       </div>
       <div className={styles['acts']}>
         <Button
           isDisabled={!reading.ok}
           onPress={() => {
             if (!reading.ok) return;
-            builder.replace(reading.request, reading.notes);
+            builder.replace(reading);
             onDone();
           }}
         >

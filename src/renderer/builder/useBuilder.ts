@@ -2,20 +2,20 @@ import { useEffect, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Job } from '../../contract/jobs.ts';
 import type { ProfileId } from '../../contract/profiles.ts';
-import type { ReportRequest } from '../../contract/reports.ts';
+import type { ReadRequest, ReportRequest } from '../../contract/reports.ts';
 import { checksOf } from '../../queries/checks/checks.ts';
-import type { Remark } from '../../queries/pasted/reading.ts';
 import { formResolver } from '../forms/formResolver.ts';
 import { useActiveProfile, useCatalogues, useLibrary } from '../state/mainState.ts';
 import { zoneName } from '../ui/text/zones.ts';
 import { useNow } from '../ui/useNow.ts';
-import { startedFrom, useDraft, type Beginning, type Opening } from './draft.ts';
+import { readBeginning, startedFrom, useDraft, type Beginning, type Opening } from './draft.ts';
 import { fieldsFrom, requestOf, usualFields, type Around, type BuilderFields } from './form.ts';
 import { knownFrom } from './known.ts';
 import { useRuns } from './runs.ts';
 import { builderForm } from './schema.ts';
 import { takeRange } from './timeRanges.ts';
-import { useReplaced } from './useReplaced.ts';
+import { useMarking } from './useMarking.ts';
+import { remarksOf, useReplaced } from './useReplaced.ts';
 import { useFormHistory } from './useFormHistory.ts';
 import { words } from './words.ts';
 
@@ -32,7 +32,7 @@ function useAround(id: ProfileId | undefined, template: ReportRequest | null): A
 
 /** The builder's form, the request that it makes, and what is to be said of that. */
 export function useBuilder(opening: Opening) {
-  const [{ first, before, settled: firstSettled, runs }] = useState(() =>
+  const [{ first, before, settled: firstSettled, faulty, runs }] = useState(() =>
     startedFrom(opening, useDraft.getState().draft, Date.now()),
   );
   const [template, setTemplate] = useState(first.template);
@@ -62,7 +62,8 @@ export function useBuilder(opening: Opening) {
     form.reset(beginning.fields, { keepDefaultValues: true });
   };
   const now = () => ({ fields: form.getValues(), template, query, edited });
-  const { begin, ...way } = useReplaced(before, first.fields, { fields, now, fill });
+  const { begin, ...way } = useReplaced({ before, faulty, first: first.fields }, { fields, now, fill });
+  const mark = useMarking(form, faulty !== null);
   /** The fields were run, saved or emptied: another request may take their place. */
   const settle = (fields = form.getValues()) => {
     setSettled(fields);
@@ -96,10 +97,9 @@ export function useBuilder(opening: Opening) {
       begin({ fields, template: null, query: null, edited: null }, words.startedAfresh, []);
       settle(fields);
     },
-    replace: (chosen: ReportRequest, notes: readonly Remark[]) => {
-      const fields = fieldsFrom(chosen);
-      // Whoever wrote it did not write a version of the query that is open.
-      begin({ fields, template: chosen, query: null, edited: null }, words.request.replaced, notes);
+    replace: (read: ReadRequest) => {
+      begin(readBeginning(read), words.request.replaced, remarksOf(read));
+      if (read.faults.length > 0) mark();
     },
     /** Takes the request of a run, and the saved query that it was, back into the form. */
     takeBack: ({ id, request: asked, createdAtMs }: Job) => {

@@ -191,6 +191,7 @@ export const words = {
     use: 'Use this request',
     discard: 'Discard changes',
     ready: 'This is a request. Nothing changes until you use it.',
+    notAll: 'Not all of this request could be taken as it is written.',
     problem: (path: string, message: string) => (path === '' ? message : `${path}: ${message}`),
     more: (count: number) => `And ${formatCount(count)} more.`,
     placeholder: 'The token is a placeholder. Sextant never shows one.',

@@ -4,7 +4,7 @@ import { rangeName, titleOf } from '../../queries/titles.ts';
 import { perform } from '../commands/commands.ts';
 import type { ValueTaker } from '../commands/valueTaker.ts';
 import { openFiles } from '../shell/openFiles.ts';
-import { buildFrom, go } from '../state/navigation.ts';
+import { buildFromRead, go } from '../state/navigation.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Radios } from '../ui/forms/Choices.tsx';
 import { Select } from '../ui/forms/Select.tsx';
@@ -59,7 +59,8 @@ function RequestDialog({
       </Message>
     );
   }
-  const { request, notes } = reading;
+  const { request, faults, notes } = reading;
+  const remarks = [...faults, ...notes];
   return (
     <ActionDialog
       title={words.request.title}
@@ -68,18 +69,20 @@ function RequestDialog({
       onClose={onClose}
       onAct={() => {
         then(() => {
-          buildFrom(request);
+          buildFromRead(reading);
         });
       }}
     >
       <p className={styles['what']}>
         {legible(titleOf(request))}, {legible(rangeName(request.query))}
       </p>
-      {notes.length > 0 && (
+      {faults.length > 0 && <p>{words.request.notAll}</p>}
+      {remarks.length > 0 && (
         <ul className={styles['list']} aria-label={words.request.notes}>
-          {notes.slice(0, MOST_SHOWN).map(({ path, message }) => (
+          {remarks.slice(0, MOST_SHOWN).map(({ path, message }) => (
             <li key={`${path} ${message}`}>{legible(words.noRequest.problem(path, message))}</li>
           ))}
+          {remarks.length > MOST_SHOWN && <li>{words.request.more(remarks.length - MOST_SHOWN)}</li>}
         </ul>
       )}
       <p>{words.request.notSent}</p>

@@ -15,6 +15,8 @@ export const pastedWords = {
     title: 'A report request',
     /** Before what was changed or left out. */
     notes: 'Of what was pasted',
+    notAll: 'Not all of it can be taken as it is written. The form shows what to correct.',
+    more: (count: number) => `And ${formatCounted(count, 'other')}.`,
     open: 'Open as query',
     notSent: 'It opens in the builder. Nothing is sent.',
   },

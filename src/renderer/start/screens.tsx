@@ -45,11 +45,12 @@ export const SCREENS: { readonly [S in ScreenId]: ScreenRow<S> } = {
   build: {
     icon: Plus,
     // Each visit starts afresh: it may bring another template.
-    render: ({ template, query, isNew, runs }, visit) => (
+    render: ({ template, query, read, isNew, runs }, visit) => (
       <BuilderScreen
         key={visit}
         template={template}
         query={query}
+        read={read}
         isNew={isNew}
         runs={runs}
         visit={visit}

@@ -3,16 +3,16 @@ import type { CatalogueKind } from '../../contract/catalogue.ts';
 import type { AttemptId, DraftId } from '../../contract/certificates.ts';
 import type { Destination } from '../../contract/commands.ts';
 import type { QueryRef } from '../../contract/queries.ts';
-import type { ReportId, ReportRequest } from '../../contract/reports.ts';
+import type { ReadRequest, ReportId, ReportRequest } from '../../contract/reports.ts';
 import { addGuard, askGuards, type Guard } from './guards.ts';
 
 /** What a route needs besides its screen. A screen that needs nothing more is not listed. */
 type Payloads = {
   /**
-   * `template` is the request of an earlier report, to start from; `query` is the saved query that it is. `isNew` starts
-   * with an empty form. `runs` runs it at once.
+   * `template` is the request of an earlier report, to start from; `query` is the saved query that it is. `read` is one
+   * that was read from a text. `isNew` starts with an empty form. `runs` runs it at once.
    */
-  build: { template?: ReportRequest; query?: QueryRef; isNew?: true; runs?: true };
+  build: { template?: ReportRequest; query?: QueryRef; read?: ReadRequest; isNew?: true; runs?: true };
   /** The part of the screen that is shown; the saved queries if it is not named. */
   queries: { at?: 'saved' | 'templates' | 'history' | 'schedules' };
   /** A new profile, the active one, or the active one with the focus on its rotation. */
@@ -109,6 +109,11 @@ export function compareReports(id: ReportId, compare: ReportId): void {
 /** Opens the builder with an earlier request, and the saved query that it is, if it is one. */
 export function buildFrom(template: ReportRequest, query?: QueryRef): void {
   go({ screen: 'build', template, ...(query ? { query } : {}) });
+}
+
+/** Opens the builder with a request as far as it could be read. */
+export function buildFromRead(read: ReadRequest): void {
+  go({ screen: 'build', read });
 }
 
 /** Opens the builder with a request and runs it there. */

@@ -65,21 +65,30 @@ describe('a request', () => {
         expect(row && problemsOfRow(row)).toEqual({});
       }
     }
-    expect(
-      problem(
-        `{"start":"now-7d","end":"now","metrics":["hits"],"filter":[{"field":"a","operator":"b","value":{"n":${LONG}}}]}`,
-      ),
-    ).toMatch(/^query.params.filter\[0\].value: A number with so many digits/);
+    const { faults, request } = read(
+      `{"start":"now-7d","end":"now","metrics":["hits"],"filter":[{"field":"a","operator":"b","value":{"n":${LONG}}}]}`,
+    );
+    expect(faults).toMatchObject([
+      {
+        path: 'query.params.filter[0].value',
+        message: expect.stringMatching(/^A number with so many digits/),
+      },
+    ]);
+    // It cannot be sent without its value.
+    expect(request.query.filter.map((filter) => problemsOfRow(rowOf(filter, 0)))).toEqual([
+      { value: 'Enter a value.' },
+    ]);
   });
 
   it('leaves out what else cannot be kept exactly, keeps the rest, and says so', () => {
     const body = (limit: string) =>
       `{"start":"now-7d","end":"now","metrics":["hits"],"limit":${limit},"extra":[12345678901234567890]}`;
     for (const limit of ['9007199254740993', '1e20']) {
-      const { request, notes } = read(body(limit));
+      const { request, faults, notes } = read(body(limit));
       expect(request.query).toMatchObject({ limit: null, metrics: ['hits'] });
       expect(request.unknown).toBeUndefined();
-      expect(notes.map(({ path }) => path)).toEqual(['query.params.limit', 'query.params.extra']);
+      expect(faults.map(({ path }) => path)).toEqual(['query.params.limit']);
+      expect(notes.map(({ path }) => path)).toEqual(['query.params.extra']);
       for (const { message } of notes) expect(message).toMatch(/more digits than Sextant can keep/);
     }
     expect(read(body('9007199254740991')).request.query.limit).toBe(Number.MAX_SAFE_INTEGER);
@@ -154,6 +163,8 @@ describe('a request', () => {
     ])
       expect(read(params(more))).toEqual({
         ok: true,
+        limit: null,
+        faults: [],
         notes: [],
         request: {
           query: {
@@ -236,27 +247,88 @@ it.each([
   ['2026-11-20 POST body={}', 'neither JSON nor a cURL command'],
   ['{"a": 1}', 'no report request'],
   ['{"query": 1}', 'query.params: Put an object'],
+  [params({}).replace('}', ',"__proto__":1}'), 'name cannot be kept: line 1'],
+])('what is no request is told where and why, and nothing is taken: %#', (text, message) => {
+  expect(problem(text)).toContain(message);
+});
+
+it.each([
   [params({ metrics: undefined }), 'query.params.metrics: Every request needs'],
   [params({ metrics: [] }), 'query.params.metrics: Every request needs'],
-  [params({ metrics: 'hits' }), 'query.params.metrics: Put an array of texts'],
+  [params({ metrics: 5 }), 'query.params.metrics: Put an array of texts'],
+  [
+    params({ metrics: ['hits', 5] }),
+    'query.params.metrics[1]: Put a text in quotes here. What stands here was not',
+  ],
   [params({ metrics: ['a', ' '] }), 'query.params.metrics[1]: Enter an identifier'],
   [params({ start: null }), 'query.params.start: Every request needs'],
   [params({ start: '2026-02-30' }), 'query.params.start: This day does not exist'],
-  [params({ limit: 0 }), 'query.params.limit: Enter at least 1 row'],
-  [params({ limit: 1.5 }), 'query.params.limit: Enter a whole number'],
-  [params({ limit: '5' }), 'query.params.limit: Put a whole number'],
-  [params({}).replace('}', ',"__proto__":1}'), 'name cannot be kept: line 1'],
+  [params({ start: 20 }), 'query.params.start: '],
+  [params({ start: { token: 's3cr3t' } }), 'query.params.start: Put a text in quotes'],
+  [params({ by: ['hour'] }), 'query.params.by: Put a text in quotes'],
+  [params({ limit: [5] }), 'query.params.limit: Put a whole number of at least 1 here, without quotes. What'],
   [params({ filter: '[{"__proto__": 1}]' }), 'query.params.filter: Put a JSON array'],
   [params({ units: ['x'] }), 'query.params.units: Put an object'],
-  [params({ dimensions: 'platform' }), 'query.params.dimensions: Put an array of texts'],
+  [params({ units: { a: 'GB', b: 5 } }), 'query.params.units.b: Put a text in quotes'],
+  [params({ dimensions: true }), 'query.params.dimensions: Put an array of texts'],
   [params({ filter: '[{"field": }]' }), 'query.params.filter: Put a JSON array of filter objects'],
   [params({ filter: '[12345678901234567890]' }), 'query.params.filter[0]: Put an object'],
-  [params({ filter: '{}' }), 'query.params.filter: Put a JSON array'],
+  [params({ filter: 5 }), 'query.params.filter: Put a JSON array'],
   [params({ filter: [{ field: 'a', value: 1 }] }), 'query.params.filter[0].operator: Every filter needs'],
   [params({ filter: [{ field: 'a', operator: 'in' }] }), 'query.params.filter[0].value: Every filter needs'],
-  [params({ format: 'xml' }), 'format: Use "csv" or "json"'],
-])('what is no request is told where and why, and nothing is taken: %#', (text, message) => {
-  expect(problem(text)).toContain(message);
+  [params({ format: 'xml' }), 'format: Use "csv" or "json". Until then, it is CSV.'],
+  [params({ filename: 5 }), 'filename: Put a text in quotes'],
+])('what cannot be taken is told where and why, and the rest is taken: %#', (text, message) => {
+  const { request, faults } = read(text);
+  expect(faults.map((fault) => `${fault.path}: ${fault.message}`)).toEqual([
+    expect.stringContaining(message),
+  ]);
+  expect([request.query.end, request.fileName]).toEqual(['now', '']);
+});
+
+it.each([
+  ['-5', '-5'],
+  ['0', '0'],
+  ['1.5', '1.5'],
+  ['"abc"', 'abc'],
+  ['"05"', '05'],
+  ['9007199254740993', '9007199254740993'],
+])('a limit that is none is shown as it is written, beside everything else: %s', (written, shown) => {
+  const { request, limit, faults, notes } = read(
+    `{"start":"now-7d","end":"now","metrics":["hits"],"by":"hour","limit":${written}}`,
+  );
+  expect([limit, request.query.limit, notes]).toEqual([shown, null, []]);
+  expect(request.query).toMatchObject({ by: 'hour', metrics: ['hits'], start: 'now-7d' });
+  expect(faults).toEqual([
+    {
+      path: 'query.params.limit',
+      message: `Put a whole number of at least 1 here, without quotes. It was “${shown}”.`,
+    },
+  ]);
+});
+
+it('what was surely meant is taken, and said', () => {
+  const { request, limit, faults, notes } = read(
+    params({
+      limit: '5',
+      metrics: 'hits',
+      dimensions: 'platform',
+      filter: { field: 'a', operator: 'b', value: 1 },
+    }),
+  );
+  expect([limit, faults]).toEqual([null, []]);
+  expect(request.query).toMatchObject({
+    limit: 5,
+    metrics: ['hits'],
+    dimensions: ['platform'],
+    filter: [{ field: 'a', operator: 'b', value: 1 }],
+  });
+  expect(notes.map(({ path, message }) => `${path}: ${message}`)).toEqual([
+    'query.params.limit: The text “5” was taken as a number.',
+    'query.params.metrics: What stands alone here was taken as a list of one.',
+    'query.params.dimensions: What stands alone here was taken as a list of one.',
+    'query.params.filter: What stands alone here was taken as a list of one.',
+  ]);
 });
 
 it('the place of a fault is found wherever JSON.parse finds one, and nowhere else', () => {

@@ -3,7 +3,8 @@ import { QueryId } from '../../../src/contract/queries.ts';
 import { startedFrom, type Draft } from '../../../src/renderer/builder/draft.ts';
 import { requestOf, usualFields } from '../../../src/renderer/builder/form.ts';
 import { tagsOf } from '../../../src/renderer/forms/tagsField.ts';
-import { around, NOW } from './around.ts';
+import { readRequest } from '../../../src/queries/pasted/pastedRequest.ts';
+import { around, form, NOW } from './around.ts';
 
 const usual = usualFields(NOW);
 const requestNamed = (fileName: string) =>
@@ -32,6 +33,18 @@ describe('the builder starts from', () => {
     expect(first).toMatchObject({ fields: { fileName: 'Chosen' }, template: { fileName: 'Chosen' } });
     expect(first.edited).toBeNull();
   });
+  it.each(['"limit":-5', '"limit":"abc"', '"limit":1e300', '"filter":[7]', '"filter":"[", "limit":5'])(
+    'a text with %s, which is not sent before that is corrected',
+    (wrong) => {
+      const text = `{"start":"now-1d","end":"now","metrics":["bytes_out"],${wrong}}`;
+      const read = readRequest(text, around().here);
+      if (!read.ok) throw new Error('It was not read.');
+      const { first, faulty, before } = startedFrom({ template: undefined, read, visit: 5 }, draft, NOW);
+      expect(first.fields).toMatchObject({ start: 'now-1d', metrics: tagsOf(['bytes_out']) });
+      expect(form.safeParse(first.fields).success).toBe(false);
+      expect([faulty, before]).toEqual([read, draft]);
+    },
+  );
   it('the draft of a template that was already changed on this visit', () => {
     const { first } = started('Chosen', 5, { ...draft, template: requestNamed('Chosen'), visit: 5 });
     expect(first).toMatchObject({ fields: { fileName: 'Typed' }, template: { fileName: 'Chosen' } });

@@ -2,7 +2,7 @@ import { Copy, ListChecks, Plus, ScanText } from 'lucide-react';
 import { useState } from 'react';
 import { readRequest } from '../../../queries/pasted/pastedRequest.ts';
 import { capital } from '../../failures/names.ts';
-import { buildFrom, go, openReport } from '../../state/navigation.ts';
+import { buildFromRead, go, openReport } from '../../state/navigation.ts';
 import { notify } from '../../state/notices.ts';
 import { createListMemory } from '../../ui/list/listMemory.ts';
 import { RowList } from '../../ui/list/RowList.tsx';
@@ -102,7 +102,7 @@ function inOrder(rows: readonly Row[], sort: RowSort | null): readonly Row[] {
 /** Opens the builder with the query of a listed report. What the interface does not name stays in it. */
 function edit(query: string): void {
   const read = readRequest(query, { nowMs: Date.now(), zone: 'UTC' });
-  if (read.ok) buildFrom(read.request);
+  if (read.ok) buildFromRead(read);
   else
     notify({
       tone: 'bad',
