@@ -360,3 +360,26 @@ test('what is wrong is said in its place, and every part is there for assistive 
     expect(wide).toBeLessThanOrEqual(0);
   }
 });
+
+test('a name that the catalogue lacks gets what may have been meant, by keys and by the mouse', async ({
+  page,
+}) => {
+  await openBuilder(page);
+  await button(page, 'Add a filter').click();
+  await field(page, 'Field').fill('plat');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(field(page, 'Field')).toHaveAccessibleDescription('Not in the catalogue.');
+  await tabTo(page, button(page, 'Use Platform: platform'));
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Field')).toHaveValue('platform');
+  await expect(field(page, 'Field')).toBeFocused();
+  await expect(page.getByText('Not in the catalogue.')).toHaveCount(0);
+  await field(page, 'Operator').fill('imn');
+  await field(page, 'Metrics').click();
+  await button(page, 'Use Is one of: in').click();
+  await expect(field(page, 'Operator')).toHaveValue('in');
+  await field(page, 'Granularity').fill('hours');
+  await button(page, 'Use Hour: hour').click();
+  await expect(field(page, 'Granularity')).toHaveValue('hour');
+});

@@ -34,12 +34,19 @@ export function namedBy(text: string, entries: readonly CatalogueEntry[], how: k
 
 export const shownName = ({ id, name }: CatalogueEntry): string => name ?? id;
 
+/** What may have been meant by a word that names nothing, the nearest first. */
+export function nearEntries(word: string, entries: readonly CatalogueEntry[]): CatalogueEntry[] {
+  const most = word.length > 4 ? 2 : 1;
+  const wrongIn = (name: string) => wrongLetters(plain(word), plain(name), most) ?? Infinity;
+  return entries
+    .map((entry) => ({ entry, wrong: Math.min(wrongIn(shownName(entry)), wrongIn(entry.id)) }))
+    .filter(({ wrong }) => wrong < Infinity)
+    .toSorted((a, b) => a.wrong - b.wrong)
+    .map(({ entry }) => entry);
+}
+
 /** The name that may have been meant by a word that names nothing; null if none is near. */
 export function nearName(word: string, entries: readonly CatalogueEntry[]): string | null {
-  const most = word.length > 4 ? 2 : 1;
-  const near = entries
-    .map((entry) => ({ entry, wrong: wrongLetters(plain(word), plain(shownName(entry)), most) }))
-    .filter(({ wrong }) => wrong !== null)
-    .toSorted((a, b) => (a.wrong ?? 0) - (b.wrong ?? 0));
-  return near[0] ? shownName(near[0].entry) : null;
+  const [near] = nearEntries(word, entries);
+  return near ? shownName(near) : null;
 }

@@ -149,7 +149,7 @@ export function TimeField({ control, name, label, here, onChoose }: TimeFieldPro
             onChoose(near.text);
           }}
         >
-          {time.meant(near.word, near.text)}
+          {words.use(near.word, near.text)}
         </Button>
       )}
     </div>

@@ -10,6 +10,7 @@ import { namedChoice } from '../ui/forms/matchingChoices.ts';
 import styles from './Builder.module.css';
 import { choicesOf } from './known.ts';
 import { FormPart } from './FormPart.tsx';
+import { NearNames } from './NearNames.tsx';
 import { TimeField } from './TimeField.tsx';
 import { RANGES, setTime } from './timeRanges.ts';
 import type { BuilderState } from './useBuilder.ts';
@@ -75,14 +76,24 @@ export const TimeSection = memo(function TimeSection({ form, known, here, takeRa
         <div onBlur={leave('end')}>
           <TimeField control={control} name="end" label={time.end} here={here} onChoose={choose('end')} />
         </div>
-        <FormComboField
-          control={control}
-          name="by"
-          label={time.granularity}
-          choices={granularities}
-          hint={time.granularityHint}
-          warning={isUnknown ? time.unknownGranularity : undefined}
-        />
+        <div className={styles['named']}>
+          <FormComboField
+            control={control}
+            name="by"
+            label={time.granularity}
+            choices={granularities}
+            hint={time.granularityHint}
+            warning={isUnknown ? time.unknownGranularity : undefined}
+          />
+          <NearNames
+            known={known}
+            kind="granularity"
+            typed={by}
+            onUse={(id) => {
+              form.setValue('by', id);
+            }}
+          />
+        </div>
       </div>
       <p role="status" className={styles['days']}>
         {range}

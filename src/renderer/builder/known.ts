@@ -7,6 +7,7 @@ import {
   type CatalogueKind,
 } from '../../queries/catalogue.ts';
 import { mergedEntries } from '../../queries/catalogue/merged.ts';
+import { nearEntries } from '../../queries/words/namedEntry.ts';
 import { matchingChoices, namedChoice } from '../ui/forms/matchingChoices.ts';
 import type { Choice } from '../ui/forms/Select.tsx';
 
@@ -59,6 +60,18 @@ export function choicesOf(known: Catalogue, kind: CatalogueKind): readonly Choic
 /** The identifier that a text names; undefined if it names none. */
 export const namedId = (known: Catalogue, kind: CatalogueKind, typed: string): string | undefined =>
   known[kind].has(typed) ? typed : namedChoice(choicesOf(known, kind), typed)?.id;
+
+/** As many fit below a field. */
+const MOST_NEAR = 3;
+
+/** The choices that a text may have meant which names none: those that contain it, or have a wrong letter. */
+export function nearChoices(known: Catalogue, kind: CatalogueKind, typed: string): Choice[] {
+  if (typed.trim() === '' || namedId(known, kind, typed) !== undefined) return [];
+  const choices = choicesOf(known, kind);
+  const within = matchingChoices(choices, typed);
+  const near = new Set(nearEntries(typed, [...known[kind].values()]).map(({ id }) => id));
+  return (within.length > 0 ? within : choices.filter(({ id }) => near.has(id))).slice(0, MOST_NEAR);
+}
 
 /** More than anybody looks through; a catalogue may have tens of thousands. */
 const MOST_SUGGESTED = 100;
