@@ -122,6 +122,19 @@ test('words that were not understood are said, and nothing is run at once', asyn
   await expect(page.getByText(/^Report (?:requested|ready)$/)).toHaveCount(0);
 });
 
+test('the sidebar shows the key that finds everything, and opens it by the mouse', async ({ page }) => {
+  await startDemo(page);
+  const search = page.getByRole('navigation').getByRole('button', { name: 'Find anything' });
+  await expect(search).toContainText(/(?:Ctrl|⌘)\+K/);
+  await search.click();
+  await expect(palette(page).getByRole('textbox', { name: 'Find anything' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(search).toBeFocused();
+  await page.setViewportSize({ width: 640, height: 400 });
+  await search.click();
+  await expect(palette(page)).toBeVisible();
+});
+
 test('? lists the keys outside of text fields, and can be turned off', async ({ page }) => {
   await startDemo(page);
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });

@@ -37,6 +37,7 @@ export function MainRail() {
   const settings = useSettings((state) => state.value);
   const items = useRailItems();
   const narrow = useNarrow();
+  const platform = useAppInfo((state) => state.value?.platform ?? 'linux');
   const collapse = (railCollapsed: boolean) => {
     void api.settings.change({ railCollapsed }).then(notifyIfFailed);
   };
@@ -45,6 +46,13 @@ export function MainRail() {
       items={items}
       current={current}
       collapsed={narrow || (settings?.railCollapsed ?? false)}
+      search={{
+        name: COMMANDS.palette.name,
+        keys: formatKeys('palette', platform),
+        onPress: () => {
+          perform('palette');
+        },
+      }}
       onGo={(screen) => {
         perform(`go-${screen}`);
       }}

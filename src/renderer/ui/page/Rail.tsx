@@ -1,4 +1,4 @@
-import { PanelLeftClose, PanelLeftOpen, type LucideIcon } from 'lucide-react';
+import { PanelLeftClose, PanelLeftOpen, Search, type LucideIcon } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components';
 import { IconButton } from '../buttons/Button.tsx';
 import { classes } from '../classes.ts';
@@ -20,18 +20,40 @@ type RailProps<Id extends string> = {
   current: Id;
   collapsed: boolean;
   onGo: (id: Id) => void;
+  /** What finds everything else, above the entries. */
+  search: { name: string; keys: string; onPress: () => void };
   /** Absent if there is only room for the collapsed rail. */
   onCollapse?: ((collapsed: boolean) => void) | undefined;
 };
 
+type SearchEntryProps = RailProps<string>['search'] & { collapsed: boolean };
+
+/** Looks like the field that it opens, with its keys. */
+function SearchEntry({ name, keys, collapsed, onPress }: SearchEntryProps) {
+  const entry = (
+    <AriaButton className={styles['search'] ?? ''} aria-label={name} onPress={onPress}>
+      <Search size={15} aria-hidden />
+      {!collapsed && (
+        <>
+          <span className={styles['searchName']}>{name}</span>
+          <kbd>{keys}</kbd>
+        </>
+      )}
+    </AriaButton>
+  );
+  return collapsed ? <Tip text={`${name} (${keys})`}>{entry}</Tip> : entry;
+}
+
 /** The main navigation, at the left edge. */
-export function Rail<Id extends string>({ items, current, collapsed, onGo, onCollapse }: RailProps<Id>) {
+export function Rail<Id extends string>(props: RailProps<Id>) {
+  const { items, current, collapsed, search, onGo, onCollapse } = props;
   return (
     <nav
       data-landmark
       aria-label={words.rail.label}
       className={classes(styles['rail'], collapsed && styles['collapsed'])}
     >
+      <SearchEntry {...search} collapsed={collapsed} />
       <ul>
         {items.map(({ id, name, icon: Icon, keys, mark }) => {
           const entry = (
