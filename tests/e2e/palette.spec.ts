@@ -60,7 +60,7 @@ test('it has every command, tells what is not offered here, and gives the focus 
     ).not.toHaveCount(0);
   const print = rows(page).filter({ hasText: /^Print/ });
   await expect(print).toHaveAttribute('aria-disabled', 'true');
-  await expect(print).toContainText('not on this screen');
+  await expect(print).toContainText('needs an open report');
   await page.keyboard.press('Escape');
   await expect(palette(page)).toBeHidden();
   await expect(title(page)).toBeFocused();
@@ -120,6 +120,39 @@ test('words that were not understood are said, and nothing is run at once', asyn
     timeout: 20_000,
   });
   await expect(page.getByText(/^Report (?:requested|ready)$/)).toHaveCount(0);
+});
+
+test('an unknown dimension is said when it is to be run at once, with what to do', async ({ page }) => {
+  await startDemo(page);
+  await find(page, 'requests by planet yesterday');
+  await expect(palette(page)).toContainText('“planet”: not in the catalogue');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  const alert = palette(page).getByRole('alert');
+  await expect(alert).toHaveText(
+    'Nothing was run. Correct what is named above, or press Enter to go on in the builder.',
+  );
+  await keys(page, 'ControlOrMeta+a', 'Backspace');
+  await expect(alert).toBeHidden();
+  await page.keyboard.type('planets');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(palette(page)).toContainText('Nothing was run: this is no request.');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('requests by planet yesterday');
+  await page.keyboard.press('Enter');
+  await expect(title(page)).toHaveText('Build');
+});
+
+test('an address that is typed filters the events from any screen', async ({ page }) => {
+  await startDemo(page);
+  await goTo(page, 'Library');
+  await find(page, '10.61.193.34');
+  await expect(rows(page).first()).toHaveText(/^Filter the events by 10.61.193.34/);
+  await page.keyboard.press('Enter');
+  await expect(title(page)).toHaveText('Events');
+  await expect(page.getByRole('button', { name: /^Client IP is 10.61.193.34/ })).toBeVisible();
+  // There, the table is that of the events.
+  await find(page, '10.61.193.35');
+  await expect(rows(page)).toHaveText([/^Filter the events by 10.61.193.35/]);
 });
 
 test('the sidebar shows the key that finds everything, and opens it by the mouse', async ({ page }) => {

@@ -25,9 +25,11 @@ import {
 } from '../state/mainState.ts';
 import { buildFrom, runInBuilder } from '../state/navigation.ts';
 import { useOpenDialog } from '../ui/overlays/openDialogs.ts';
-import { shownKeys } from '../ui/overlays/shownKeys.ts';
+import { addressThings } from './addressThings.ts';
 import { askedWords, type AskedWords } from './askedWords.ts';
+import { hasOtherTable } from './filterEvents.ts';
 import styles from './Palette.module.css';
+import { MOST_SHOWN, PaletteFoot } from './PaletteFoot.tsx';
 import { closePalette, openPalette, usePalette } from './paletteState.ts';
 import { choose } from './perform.ts';
 import { searchIn } from './search.ts';
@@ -36,8 +38,6 @@ import { thingsFrom } from './things.ts';
 import { UnderstoodWords } from './UnderstoodWords.tsx';
 import { words } from './words.ts';
 
-/** More than anybody looks through. */
-const MOST_SHOWN = 50;
 const REQUEST = 'request';
 const NONE: readonly string[] = [];
 
@@ -65,6 +65,17 @@ function Row({ id, name, kind, detail, thing }: RowProps) {
     </ListBoxItem>
   );
 }
+
+const rowOf = (thing: Thing) => (
+  <Row
+    key={thing.id}
+    id={thing.id}
+    kind={thing.kind}
+    name={thing.name}
+    detail={thing.detail?.() ?? ''}
+    thing={thing}
+  />
+);
 
 /** Everything there is at the moment when the palette opens, which nothing changes while it is open. */
 function useThings() {
@@ -102,22 +113,7 @@ const build = ({ request }: AskedWords): void => {
 function useFound(search: ReturnType<typeof searchIn>, wanted: string) {
   const chosen = useSettings(({ value }) => value?.chosen) ?? NONE;
   const found = useMemo(() => search(wanted, chosen), [search, wanted, chosen]);
-  const rows = useMemo(
-    () =>
-      found
-        .slice(0, MOST_SHOWN)
-        .map((thing) => (
-          <Row
-            key={thing.id}
-            id={thing.id}
-            kind={thing.kind}
-            name={thing.name}
-            detail={thing.detail?.() ?? ''}
-            thing={thing}
-          />
-        )),
-    [found],
-  );
+  const rows = useMemo(() => found.slice(0, MOST_SHOWN).map(rowOf), [found]);
   return { found, rows };
 }
 
@@ -128,12 +124,18 @@ function Content({ opened }: { opened: string }) {
   const asked = useMemo(() => askedWords(typed, known, nowMs), [typed, known, nowMs]);
   const hasProfile = useActiveProfile() !== undefined;
   const request = hasProfile ? asked : null;
+  const [around] = useState(() => ({ known, hasProfile, hasTable: hasOtherTable() }));
+  const ofAddresses = useMemo(() => addressThings(typed, around), [typed, around]);
+  // What was typed when it could not be run: as soon as that is changed, nothing is said of it.
+  const [refused, setRefused] = useState<string | null>(null);
   const run = () => {
     if (request?.isWhole)
       closePalette(() => {
         runInBuilder(request.request);
       });
+    else setRefused(typed);
   };
+  const isRefused = refused === typed;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the field inside has the focus
     <div
@@ -150,7 +152,7 @@ function Content({ opened }: { opened: string }) {
           <Search size={16} aria-hidden />
           <Input className={styles['input'] ?? ''} placeholder={words.label} spellCheck={false} />
         </TextField>
-        {request && <UnderstoodWords asked={request} />}
+        {request && <UnderstoodWords asked={request} isRefused={isRefused} />}
         <ListBox
           aria-label={words.list}
           className={styles['list'] ?? ''}
@@ -160,7 +162,7 @@ function Content({ opened }: { opened: string }) {
               build(request);
               return;
             }
-            const thing = things.find(({ id }) => id === key);
+            const thing = [...ofAddresses, ...things].find(({ id }) => id === key);
             if (thing)
               closePalette(() => {
                 choose(thing);
@@ -176,17 +178,11 @@ function Content({ opened }: { opened: string }) {
               detail={rangeName(request.request.query)}
             />
           )}
+          {ofAddresses.map(rowOf)}
           {rows}
         </ListBox>
       </Autocomplete>
-      <p className={styles['foot']}>
-        <span role="status">{typed.trim() === '' ? '' : words.found(found.length, MOST_SHOWN)}</span>
-        {request?.isWhole && (
-          <span>
-            {words.request.run} <kbd>{shownKeys('Mod+Enter')}</kbd>
-          </span>
-        )}
-      </p>
+      <PaletteFoot {...{ typed, count: found.length + ofAddresses.length, asked, hasProfile, isRefused }} />
     </div>
   );
 }

@@ -58,6 +58,12 @@ const NAMED: Record<ValueKind, RegExp> = {
   values: /^id$|_id$/i,
 };
 
+type Column = { id: string; name: string };
+
+/** The column that is named like values of a kind. */
+export const columnNamed = (columns: readonly Column[], of: ValueKind): Column | undefined =>
+  columns.find(({ id, name }) => NAMED[of].test(name) || NAMED[of].test(id));
+
 /** The column that values are most likely of, by its name; the first if none looks like it. */
-export const likelyColumn = (columns: readonly { id: string; name: string }[], of: ValueKind): string =>
-  (columns.find(({ id, name }) => NAMED[of].test(name) || NAMED[of].test(id)) ?? columns[0])?.id ?? '';
+export const likelyColumn = (columns: readonly Column[], of: ValueKind): string =>
+  (columnNamed(columns, of) ?? columns[0])?.id ?? '';

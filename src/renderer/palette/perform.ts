@@ -1,12 +1,13 @@
 import { MOST_CHOSEN, type SettingsChange } from '../../contract/settings.ts';
 import type { ReportRequest } from '../../contract/reports.ts';
-import { rangeBefore } from '../../queries/movingRange.ts';
 import { perform } from '../commands/commands.ts';
 import { latestOf } from '../requests/runRequest.ts';
 import { api } from '../state/api.ts';
 import { changeSettings } from '../state/changeSettings.ts';
 import { askToLeave, buildFrom, go, openReport } from '../state/navigation.ts';
 import { notifyIfFailed } from '../state/notices.ts';
+import { emptyRequest } from './emptyRequest.ts';
+import { filterEvents, filterTable } from './filterEvents.ts';
 import { openJob } from './openJob.ts';
 import type { Thing } from './thing.ts';
 
@@ -19,30 +20,29 @@ function remember(id: string, change: SettingsChange = {}): void {
   void changing.then(notifyIfFailed);
 }
 
-/** A request for one metric or dimension, of the last 7 whole days. */
-const requestFor = (of: 'metric' | 'dimension', id: string): ReportRequest => ({
-  query: {
-    by: null,
-    metrics: of === 'metric' ? [id] : [],
-    dimensions: of === 'dimension' ? [id] : [],
-    ...rangeBefore({ unit: 'day', count: 7 }, Date.now()),
-    filter: [],
-    limit: null,
-    sort: [],
-    units: {},
-  },
-  format: 'csv',
-  fileName: '',
-});
+/** A request for one metric or dimension. */
+function requestFor(of: 'metric' | 'dimension', id: string): ReportRequest {
+  const request = emptyRequest();
+  return { ...request, query: { ...request.query, [of === 'metric' ? 'metrics' : 'dimensions']: [id] } };
+}
 
 /** Does what a thing is for. */
 export function choose({ id, act }: Thing): void {
-  if (act.kind === 'setting') {
-    remember(id, act.change);
-    return;
-  }
-  remember(id);
+  // What is made of typed words is no thing that is found again.
+  const isMade = act.kind === 'build' || act.kind === 'filter-table' || act.kind === 'filter-events';
+  if (!isMade) remember(id, act.kind === 'setting' ? act.change : {});
   switch (act.kind) {
+    case 'setting':
+      return;
+    case 'build':
+      buildFrom(act.request);
+      return;
+    case 'filter-table':
+      filterTable('addresses', act.addresses);
+      return;
+    case 'filter-events':
+      filterEvents('addresses', act.addresses);
+      return;
     case 'command':
       perform(act.command);
       return;

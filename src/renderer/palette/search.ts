@@ -34,7 +34,9 @@ export function searchIn(things: readonly Thing[]): Search {
   return (typed, chosen) => {
     const needle = typed.trim().toLowerCase();
     if (needle === '') {
-      const recent = new Set(chosen.flatMap((id) => byId.get(id) ?? []));
+      const recent = new Set(
+        chosen.flatMap((id) => byId.get(id) ?? []).filter(({ isDisabled }) => !isDisabled),
+      );
       return [...recent, ...things.filter((thing) => !recent.has(thing))];
     }
     const [found, info, order] = FUZZY.search(texts, needle, ANY_ORDER, RANKED);

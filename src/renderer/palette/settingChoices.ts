@@ -33,6 +33,6 @@ export const settingChoices = (now: Settings): Thing[] =>
       id: `setting ${id}`,
       kind: 'setting',
       name: words.settings[id],
-      also: '',
+      also: words.settingsAlso[id] ?? '',
       act: { kind: 'setting', change: CHOICES[id] },
     }));

@@ -3,6 +3,7 @@ import type { Job } from '../../contract/jobs.ts';
 import type { StoredReport } from '../../contract/library.ts';
 import type { ProfileId } from '../../contract/profiles.ts';
 import type { SavedQuery } from '../../contract/queries.ts';
+import type { ReportRequest } from '../../contract/reports.ts';
 import type { Settings } from '../../contract/settings.ts';
 import type { Section } from './sections.ts';
 import type { words } from './words.ts';
@@ -16,7 +17,9 @@ type Act =
   | { kind: 'job'; id: Job['id'] }
   | { kind: 'profile'; id: ProfileId }
   | { kind: 'identifier'; of: 'metric' | 'dimension'; id: string }
-  | { kind: 'setting'; change: Partial<Settings> };
+  | { kind: 'setting'; change: Partial<Settings> }
+  | { kind: 'build'; request: ReportRequest }
+  | { kind: 'filter-table' | 'filter-events'; addresses: readonly string[] };
 
 /** Something that the palette finds. */
 export type Thing = {

@@ -40,7 +40,7 @@ const commandThing =
       name: COMMANDS[command].name,
       also: words.also[command] ?? '',
       keys: command,
-      ...(isDisabled ? { isDisabled, detail: () => words.notHere } : {}),
+      ...(isDisabled ? { isDisabled, detail: () => words.needs[command] ?? words.notHere } : {}),
       act: { kind: 'command', command },
     };
   };
@@ -85,7 +85,7 @@ const jobThing = ({ id, request, profileName, state, createdAtMs }: Job): Thing 
   act: { kind: 'job', id },
 });
 
-/** Everything that can be found: what is done here first, then what is kept. A stored report stands for its job. */
+/** Everything that can be found: what is done here first, what is done elsewhere, then what is kept. A stored report stands for its job. */
 export function thingsFrom(from: Sources): Thing[] {
   const { queries, reports, jobs, profiles, activeId, catalogue, settings } = from;
   const kept = new Set(reports.map(({ id }) => id));
@@ -100,9 +100,11 @@ export function thingsFrom(from: Sources): Thing[] {
       act: { kind: 'identifier', of, id },
     })),
   );
+  const commands = COMMANDS_LISTED.map(commandThing(from.isOffered));
   const others = profiles.filter(({ id }) => id !== activeId);
   return [
-    ...COMMANDS_LISTED.map(commandThing(from.isOffered)),
+    ...commands.filter(({ isDisabled }) => !isDisabled),
+    ...commands.filter(({ isDisabled }) => isDisabled),
     ...SECTIONS.map((section): Thing => ({
       id: `section ${section.screen} ${section.at}`,
       kind: 'screen',

@@ -25,6 +25,22 @@ const SECTION_NAMES: Record<Section['screen'], { screen: string; at: Readonly<Re
   },
 };
 
+/** A few words for addresses. */
+const named = (addresses: readonly string[]) =>
+  addresses.length === 1 ? (addresses[0] ?? '') : formatCounted(addresses.length, 'address', 'addresses');
+
+const COLOURS = 'theme mode appearance';
+const SETTINGS_ALSO: Readonly<Record<string, string>> = {
+  light: `${COLOURS} bright day`,
+  dark: `${COLOURS} night`,
+  system: `${COLOURS} automatic`,
+  compact: 'row height spacing size',
+  normal: 'row height spacing size',
+  comfortable: 'row height spacing size',
+  utc: 'time zone',
+  local: 'time zone',
+};
+
 const quoted = (word: string) => `“${word.replaceAll('"', '')}”`;
 
 /** Other words that a command is looked for by. */
@@ -40,6 +56,25 @@ const ALSO: Partial<Record<Command, string>> = {
   'show-catalogue': 'metrics dimensions identifiers',
   'two-reports': 'split compare',
   shortcuts: 'help keys keyboard',
+};
+
+/** What a command needs that is not offered where the analyst is. */
+const NEEDS: Partial<Record<Command, string>> = {
+  'new-draft': 'needs Certificates: the drafts',
+  export: 'needs an open report, or the events',
+  'export-again': 'needs an open report',
+  print: 'needs an open report',
+  find: 'needs a list or an open report',
+  'find-next': 'needs a search in an open report',
+  'find-previous': 'needs a search in an open report',
+  filter: 'needs an open report, or the events',
+  'next-report': 'needs a second open report',
+  'previous-report': 'needs a second open report',
+  'two-reports': 'needs a second open report',
+  undo: 'nothing to undo on this screen',
+  redo: 'nothing to redo on this screen',
+  zone: 'needs a chart, or the events',
+  run: 'needs the builder',
 };
 
 /** Every text of the palette. */
@@ -58,10 +93,12 @@ export const words = {
     metric: 'Metric',
     dimension: 'Dimension',
     setting: 'Setting',
+    filter: 'Filter',
     help: 'Help',
   },
   also: ALSO,
   notHere: 'not on this screen',
+  needs: NEEDS,
   switchTo: 'switch to this profile',
   section: ({ screen, at }: Section): string =>
     `${SECTION_NAMES[screen].screen}: ${SECTION_NAMES[screen].at[at] ?? at}`,
@@ -84,6 +121,15 @@ export const words = {
     signs: 'Keys without Ctrl: on',
     noSigns: 'Keys without Ctrl: off',
   },
+  /** Other words that a setting is looked for by. */
+  settingsAlso: SETTINGS_ALSO,
+  addresses: {
+    table: (addresses: readonly string[]) => `Filter the table by ${named(addresses)}`,
+    events: (addresses: readonly string[]) => `Filter the events by ${named(addresses)}`,
+    report: (dimension: string, addresses: readonly string[]) =>
+      `Build a report where ${dimension} is ${named(addresses)}`,
+  },
+  choose: 'Choose',
   found: (count: number, shown: number) =>
     count > shown
       ? `The first ${shown} of ${formatCounted(count, 'match', 'matches')}. Type more to narrow them down.`
@@ -104,6 +150,10 @@ export const words = {
     unlisted: (ids: readonly string[]) =>
       `${ids.map(quoted).join(', ')}: not in the catalogue, and sent as typed.`,
     run: 'Run at once',
+    notRun: 'Nothing was run. Correct what is named above, or press Enter to go on in the builder.',
+    noRequest:
+      'Nothing was run: this is no request. Say a metric and how to split it, such as “requests by country yesterday”.',
+    noAccount: 'Nothing was run. Connect an account first, on the screen Credentials.',
     problem: (problem: WordsProblem): string => {
       const word = quoted(problem.word);
       switch (problem.kind) {

@@ -27,6 +27,9 @@ it.each([
   ['catalouge', 'Catalogue'],
   ['dark', 'Colours: dark'],
   ['excel', 'Export'],
+  ['theme', 'Colours: dark'],
+  ['theme dark', 'Colours: dark'],
+  ['night', 'Colours: dark'],
 ])('%s finds %s first', (typed, name) => {
   expect(names(typed)[0]).toBe(name);
 });
@@ -47,6 +50,11 @@ it('what was chosen before comes first, without a text and among what fits as we
   expect(names('traffic', chosen)[0]).toBe('Traffic by host');
 });
 
-it('what is not offered here comes last', () => {
+it('what is not offered here comes last, also without a text and if it was chosen before', () => {
+  for (const typed of ['', 'find']) {
+    const found = search(typed, ['command find-next']);
+    const at = found.findIndex(({ isDisabled }) => isDisabled);
+    expect(found.slice(at + 1).some(({ act }) => act.kind === 'command')).toBe(false);
+  }
   expect(names('find').indexOf('Find next')).toBeGreaterThan(names('find').indexOf('Find previous'));
 });

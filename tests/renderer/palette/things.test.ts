@@ -15,16 +15,30 @@ const WORLD = {
   ],
 };
 
-it('has every command but the one that opens it, by its name and keys', () => {
+it('has every command but the one that opens it, by its name and keys, what is not offered last', () => {
   const offered = thingsFrom({ ...WORLD, isOffered: (id) => id !== 'run' });
   const commands = offered.flatMap(({ act, name, keys, isDisabled }) =>
     act.kind === 'command' ? [{ id: act.command, name, keys, isDisabled: isDisabled ?? false }] : [],
   );
+  const listed = Command.options.filter((id) => id !== 'palette' && id !== 'run');
   expect(commands).toEqual(
-    Command.options
-      .filter((id) => id !== 'palette')
-      .map((id) => ({ id, name: COMMANDS[id].name, keys: id, isDisabled: id === 'run' })),
+    [...listed, 'run' as const].map((id) => ({
+      id,
+      name: COMMANDS[id].name,
+      keys: id,
+      isDisabled: id === 'run',
+    })),
   );
+});
+
+it('says of every command that is not offered what it needs', () => {
+  const nothing = thingsFrom({ ...NOTHING, isOffered: () => false });
+  for (const { act, detail } of nothing)
+    if (
+      act.kind === 'command' &&
+      !/^(?:go-|show-|new-report|open-file|shortcuts|next-part|previous-part)/.test(act.command)
+    )
+      expect(detail?.(), act.command).toMatch(/^(?:needs|nothing to)/);
 });
 
 it('has what is kept, with a stored report in the place of its job', () => {
