@@ -104,7 +104,7 @@ test('a list filters the report on screen, copied and pasted by keys alone', asy
   await title(page).focus();
   await page.keyboard.press('ControlOrMeta+v');
   const hosts = page.getByRole('dialog', { name: '3 hosts' });
-  await expect(hosts).toContainText('Open a report or the events and paste there again');
+  await expect(hosts).toContainText('open it and paste there again');
   await page.keyboard.press('Escape');
   await expect(title(page)).toBeFocused();
 
@@ -117,6 +117,51 @@ test('a list filters the report on screen, copied and pasted by keys alone', asy
   await page.getByRole('option', { name: 'platform' }).press('Enter');
   await values.getByRole('button', { name: 'Filter by these 2 values' }).press('Enter');
   await expect(page.getByText('336 of 504 rows')).toBeVisible();
+});
+
+test('hundreds of hosts are counted and scrolled, and filter the events from any screen', async ({
+  page,
+}) => {
+  await startDemo(page);
+  await page.setViewportSize({ width: 640, height: 400 });
+  await goTo(page, 'Library');
+  const hosts = Array.from({ length: 300 }, (_, at) => `host${at}.example`);
+  await paste(page, [...hosts, 'host7.example'].join('\n'));
+  const dialog = page.getByRole('dialog', { name: '300 hosts' });
+  await expect(dialog).toContainText('From host0.example to host299.example.');
+  await expect(dialog).toContainText('1 value stood there before');
+  const list = dialog.getByRole('list', { name: 'The list' });
+  await list.focus();
+  await page.keyboard.press('End');
+  await expect(list.getByText('and 100 others')).toBeInViewport();
+  const filter = dialog.getByRole('button', { name: 'Filter the events by these 300 hosts' });
+  await expect(filter).toBeInViewport({ ratio: 1 });
+  await filter.press('Enter');
+  await expect(title(page)).toHaveText('Events');
+  await expect(
+    page.getByRole('button', { name: /^Host is host0.example or .* 297 more: filter by it/ }),
+  ).toBeVisible();
+});
+
+test('a table from a spreadsheet filters by one of its columns, or opens as a report', async ({ page }) => {
+  await startDemo(page);
+  await goTo(page, 'Home');
+  await page.getByRole('button', { name: 'Traffic by platform, 7 days' }).first().click();
+  await expect(page.getByText('504 rows')).toBeVisible();
+  const table = 'Kind\tHits\nwac\t1,200\nadn\t80\n';
+  await paste(page, table);
+  const dialog = page.getByRole('dialog', { name: 'A table: 2 rows, 2 columns' });
+  await expect(dialog.getByRole('checkbox', { name: 'The first row names the columns' })).toBeChecked();
+  await expect(dialog.getByRole('button', { name: /Column of the table/ })).toContainText('Kind');
+  await dialog.getByRole('button', { name: /^.*Column$/ }).press('Enter');
+  await page.getByRole('option', { name: 'platform' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Filter by these 2 values' }).press('Enter');
+  await expect(page.getByText('336 of 504 rows')).toBeVisible();
+  await paste(page, table);
+  await dialog.getByRole('button', { name: 'Open as report' }).press('Enter');
+  await expect(title(page)).toHaveText(/^Pasted table/);
+  await expect(page.getByRole('columnheader', { name: /Hits/ })).toBeVisible();
+  await expect(page.getByText('2 rows', { exact: true }).first()).toBeVisible();
 });
 
 test('addresses and networks filter the entries of the event log', async ({ page }) => {
@@ -174,6 +219,7 @@ test('what is pasted passes axe in each look, in a small window too', async ({ p
     for (const [text, name] of [
       [CURL, 'A report request'],
       ['10.0.0.1 10.0.0.2', '2 addresses'],
+      ['Host\tHits\na.example\t1', 'A table: 1 row, 2 columns'],
     ] as const) {
       await paste(page, text);
       await expectNoFindings(page, name, page.getByRole('dialog', { name }));

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { Reading } from '../../queries/pasted/reading.ts';
 import { rangeName, titleOf } from '../../queries/titles.ts';
 import { perform } from '../commands/commands.ts';
@@ -7,14 +7,15 @@ import { openFiles } from '../shell/openFiles.ts';
 import { buildFromRead, go } from '../state/navigation.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Radios } from '../ui/forms/Choices.tsx';
-import { Select } from '../ui/forms/Select.tsx';
 import { ActionDialog } from '../ui/overlays/ActionDialog.tsx';
-import { Dialog } from '../ui/overlays/Dialog.tsx';
 import { legible } from '../ui/text/legible.ts';
 import type { Opening } from './openings.ts';
-import { likelyColumn, type Pasted } from './pasted.ts';
+import { ListDialog } from './ListDialog.tsx';
+import { Message, type BodyProps } from './Message.tsx';
+import type { Pasted } from './pasted.ts';
 import { pastedWords as words } from './pastedWords.ts';
 import styles from './Pasted.module.css';
+import { TableDialog } from './TableDialog.tsx';
 
 /** What was given, as far as something can be done with it. */
 export type Known =
@@ -23,10 +24,6 @@ export type Known =
   | { kind: 'openings'; word: string; openings: readonly Opening[] };
 
 const MOST_SHOWN = 8;
-
-/** Closes the dialog, then does something, once the focus is back. */
-type Then = (act: () => void) => void;
-type BodyProps = { onClose: () => void; then: Then };
 
 function RequestDialog({
   reading,
@@ -90,92 +87,6 @@ function RequestDialog({
   );
 }
 
-/** Says something that can only be closed, or acted on elsewhere. */
-function Message({
-  title,
-  beside,
-  onClose,
-  children,
-}: {
-  title: string;
-  beside?: ReactNode;
-  onClose: () => void;
-  children: ReactNode;
-}) {
-  return (
-    <Dialog
-      title={title}
-      open
-      onClose={onClose}
-      actions={
-        <>
-          <Button autoFocus onPress={onClose}>
-            {words.close}
-          </Button>
-          {beside}
-        </>
-      }
-    >
-      {children}
-    </Dialog>
-  );
-}
-
-function ValuesDialog({
-  given: { values, of },
-  taker,
-  onClose,
-  then,
-}: BodyProps & { given: Extract<Pasted, { kind: 'values' }>; taker: ValueTaker | null }) {
-  const [column, setColumn] = useState(likelyColumn(taker?.columns ?? [], of));
-  const rest = values.length - MOST_SHOWN;
-  const list = (
-    <ul className={styles['list']}>
-      {values.slice(0, MOST_SHOWN).map((value) => (
-        <li key={value}>{legible(value)}</li>
-      ))}
-      {rest > 0 && <li>{words.values.more(rest)}</li>}
-    </ul>
-  );
-  if (!taker)
-    return (
-      <Message
-        title={words.values.title(values.length, of)}
-        onClose={onClose}
-        beside={
-          <Button
-            onPress={() => {
-              then(() => {
-                go({ screen: 'events' });
-              });
-            }}
-          >
-            {words.values.events}
-          </Button>
-        }
-      >
-        {list}
-        <p>{words.values.elsewhere}</p>
-      </Message>
-    );
-  return (
-    <ActionDialog
-      title={words.values.title(values.length, of)}
-      action={words.values.filter(values.length, of)}
-      label={words.values.filter(values.length, of)}
-      onClose={onClose}
-      onAct={() => {
-        then(() => {
-          taker.take(column, values);
-        });
-      }}
-    >
-      {list}
-      <Select label={words.values.column} value={column} choices={taker.columns} onChange={setColumn} />
-    </ActionDialog>
-  );
-}
-
 function OpeningsDialog({
   given: { word, openings },
   onClose,
@@ -218,7 +129,17 @@ export function PastedDialog({
     case 'request':
       return <RequestDialog {...given} onClose={onClose} then={then} />;
     case 'values':
-      return <ValuesDialog given={given} taker={taker} onClose={onClose} then={then} />;
+      return (
+        <ListDialog
+          title={words.values.title(given.values.length, given.of)}
+          given={given}
+          taker={taker}
+          onClose={onClose}
+          then={then}
+        />
+      );
+    case 'table':
+      return <TableDialog table={given.table} taker={taker} onClose={onClose} then={then} />;
     case 'openings':
       return <OpeningsDialog given={given} onClose={onClose} then={then} />;
     case 'path':

@@ -7,7 +7,7 @@ import { isDialogOpen } from '../ui/overlays/openDialogs.ts';
 import { zoneName } from '../ui/text/zones.ts';
 import { openingsOf } from './openings.ts';
 import { openPalette } from './paletteState.ts';
-import { pastedAs, type Pasted } from './pasted.ts';
+import { listOf, pastedAs, type Pasted } from './pasted.ts';
 import { PastedDialog, type Known } from './PastedDialog.tsx';
 import { pastedWords as words } from './pastedWords.ts';
 
@@ -30,7 +30,7 @@ function knownWord(word: string): Known | null {
     attempts: useAttempts.getState().value ?? [],
   });
   if (openings.length > 0) return { kind: 'openings', word, openings };
-  return valueTaker() ? { kind: 'values', of: 'values', values: [word] } : null;
+  return valueTaker() ? listOf([word]) : null;
 }
 
 function known(pasted: Pasted): Known | null {

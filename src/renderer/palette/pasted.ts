@@ -1,6 +1,7 @@
 import { isAddress } from '../../events/filterTerms.ts';
 import { isCurl } from '../../queries/pasted/curlCommand.ts';
 import { readRequest } from '../../queries/pasted/pastedRequest.ts';
+import { tableIn, type PastedTable } from '../../queries/pasted/pastedTable.ts';
 import type { Reading } from '../../queries/pasted/reading.ts';
 import type { TimeReference } from '../../queries/times.ts';
 
@@ -10,7 +11,9 @@ export type ValueKind = 'hosts' | 'addresses' | 'values';
 /** What a text is that was pasted or dropped outside of a text field. */
 export type Pasted =
   | { kind: 'request'; reading: Reading; isCurl: boolean }
-  | { kind: 'values'; of: ValueKind; values: readonly string[] }
+  /** Each once; `repeated` of them stood there more often. */
+  | { kind: 'values'; of: ValueKind; values: readonly string[]; repeated: number }
+  | { kind: 'table'; table: PastedTable }
   /** The path of a file, which the page cannot open. */
   | { kind: 'path'; path: string }
   /** One word without a blank, such as an identifier. */
@@ -26,16 +29,31 @@ const MOST_VALUES = 10_000;
 const MOST_CHARACTERS = 2 ** 20;
 
 /** The values of a list: one on each line, or several with commas, semicolons or blanks between them. */
-function valuesIn(text: string): string[] {
-  const values = text
+const valuesIn = (text: string): string[] =>
+  text
     .split(/[\s,;]+/)
     .map((each) => each.replace(/^(["'])(.*)\1$/, '$2'))
     .filter(Boolean);
-  return [...new Set(values)];
-}
 
-/** Whether each line is one word. */
-const isLines = (text: string): boolean => text.includes('\n') && !/\S[ \t]+\S/.test(text);
+/** Whether each line is one word, or each cell of the only line. */
+const isLines = (text: string): boolean =>
+  text.includes('\n') ? !/\S[ \t]+\S/.test(text) : text.includes('\t') && !/\S +\S/.test(text);
+
+/** Values as something that can be filtered by. */
+export function listOf(all: readonly string[]): Extract<Pasted, { kind: 'values' }> {
+  const values = [...new Set(all)];
+  const of = values.every(isAddress)
+    ? 'addresses'
+    : values.every((value) => HOST.test(value))
+      ? 'hosts'
+      : 'values';
+  return {
+    kind: 'values',
+    of: values.length === 0 ? 'values' : of,
+    values,
+    repeated: all.length - values.length,
+  };
+}
 
 /** Says what a text is. Nothing is done with it. */
 export function pastedAs(text: string, here: TimeReference, gateway = ''): Pasted {
@@ -43,13 +61,16 @@ export function pastedAs(text: string, here: TimeReference, gateway = ''): Paste
   if (isCurl(bare) || /^(?:```|\{)/.test(bare))
     return { kind: 'request', reading: readRequest(text, here, gateway), isCurl: isCurl(bare) };
   if (PATH.test(bare) || FILE.test(bare)) return { kind: 'path', path: bare };
-  const values = bare.length > MOST_CHARACTERS ? [] : valuesIn(bare);
+  if (bare.length > MOST_CHARACTERS) return { kind: 'unknown' };
+  const table = tableIn(text);
+  if (table) return { kind: 'table', table };
+  const list = listOf(valuesIn(bare));
+  const { values } = list;
   if (values.length === 0 || values.length > MOST_VALUES) return { kind: 'unknown' };
-  if (values.every(isAddress)) return { kind: 'values', of: 'addresses', values };
-  if (values.every((value) => HOST.test(value))) return { kind: 'values', of: 'hosts', values };
+  if (list.of !== 'values') return list;
   const [word = ''] = values;
   if (values.length === 1) return word.length <= 1_000 ? { kind: 'word', word } : { kind: 'unknown' };
-  return isLines(bare) ? { kind: 'values', of: 'values', values } : { kind: 'unknown' };
+  return isLines(bare) ? list : { kind: 'unknown' };
 }
 
 const NAMED: Record<ValueKind, RegExp> = {

@@ -31,9 +31,23 @@ export const pastedWords = {
     title: (count: number, of: ValueKind) => counted(count, of),
     column: 'Column',
     filter: (count: number, of: ValueKind) => `Filter by ${these(count, of)}`,
+    list: 'The list',
+    span: (first: string, last: string) => `From ${first} to ${last}.`,
     more: (count: number) => `and ${formatCounted(count, 'other')}`,
+    repeated: (count: number) => `${formatCounted(count, 'value')} stood there before, and count once.`,
     elsewhere: 'Open a report or the events and paste there again, to filter by this list.',
     events: 'Show events',
+    filterEvents: (count: number, of: ValueKind) => `Filter the events by ${these(count, of)}`,
+    report: 'To filter a report by this list, open it and paste there again.',
+  },
+  table: {
+    title: (rows: number, columns: number) =>
+      `A table: ${formatCounted(rows, 'row')}, ${formatCounted(columns, 'column')}`,
+    isHeaded: 'The first row names the columns',
+    column: 'Column of the table',
+    nothing: 'There is nothing in this column.',
+    open: 'Open as report',
+    fileName: 'Pasted table.csv',
   },
   path: {
     title: 'The path of a file',

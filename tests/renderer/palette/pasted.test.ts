@@ -28,12 +28,22 @@ it.each([
   ['10.0.0.1 10.0.0.0/8\n2001:db8::1', 'addresses', ['10.0.0.1', '10.0.0.0/8', '2001:db8::1']],
   ['404\n410', 'values', ['404', '410']],
   ['a.example\n10.0.0.1', 'values', ['a.example', '10.0.0.1']],
+  ['404\t410\t500', 'values', ['404', '410', '500']],
 ])('%j is a list of %s', (text, of, values) => {
-  expect(as(text)).toEqual({ kind: 'values', of, values });
+  expect(as(text)).toMatchObject({ kind: 'values', of, values });
+});
+
+it('a list says how many of its values stood there before', () => {
+  expect(as('a.example\nb.example\na.example\na.example')).toMatchObject({
+    values: ['a.example', 'b.example'],
+    repeated: 2,
+  });
 });
 
 it.each([
   ['/home/me/report.zip', 'path'],
+  ['host\thits\nwww.example\t5', 'table'],
+  ['10.0.0.1\t10.0.0.2\n10.0.0.3\t10.0.0.4', 'table'],
   ['C:\\Reports\\May 2026.csv', 'path'],
   ['file:///tmp/x', 'path'],
   ['report.csv', 'path'],
@@ -49,7 +59,7 @@ it.each([
 it('any text is something', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 60, unit: 'binary' }), (text) => {
-      expect(as(text).kind).toMatch(/^(?:request|values|path|word|unknown)$/);
+      expect(as(text).kind).toMatch(/^(?:request|values|table|path|word|unknown)$/);
     }),
   );
 });
