@@ -250,3 +250,23 @@ test('a start that cannot use its folder says so and quits, and the next one wor
   await rm(library);
   await launch();
 });
+
+test('the focus ring of a button in the status bar is not cut', async ({ page }) => {
+  await startDemo(page);
+  const bar = page.getByRole('contentinfo');
+  const status = bar.getByRole('button').first();
+  await status.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(status).toBeFocused();
+  const [box, whole] = await Promise.all([status.boundingBox(), bar.boundingBox()]);
+  const reach = await status.evaluate((element) => {
+    const { outlineOffset, outlineWidth } = getComputedStyle(element);
+    return parseFloat(outlineOffset) + parseFloat(outlineWidth);
+  });
+  expect((box?.y ?? 0) - reach).toBeGreaterThanOrEqual(whole?.y ?? 0);
+  expect((box?.y ?? 0) + (box?.height ?? 0) + reach).toBeLessThanOrEqual(
+    (whole?.y ?? 0) + (whole?.height ?? 0),
+  );
+  expect(box?.height).toBeGreaterThanOrEqual(24);
+});
