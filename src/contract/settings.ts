@@ -73,6 +73,60 @@ export type ExportChoices = z.infer<typeof ExportChoices>;
 const Background = z.enum(['ask', 'tray', 'quit']);
 export type Background = z.infer<typeof Background>;
 
+/** The lists that are found again as they were left. */
+const ListId = z.enum([
+  'jobs',
+  'listing',
+  'library',
+  'days',
+  'queries',
+  'schedules',
+  'history',
+  'drafts',
+  'journal',
+  'organizations',
+]);
+export type ListId = z.infer<typeof ListId>;
+
+const ColumnId = z.string().max(100);
+const RowKey = z.string().max(1_000);
+const Width = z.number().int().min(1).max(10_000);
+/** Null for the order in which a list begins. */
+const Sort = z.object({ column: ColumnId, descending: z.boolean() }).nullable();
+
+/** The most rows of a list of which it is remembered that they are unfolded. */
+const MOST_UNFOLDED = 1_000;
+
+/** How a list was left. */
+const ListLook = z.object({
+  /** Of the columns that were pulled, in pixels. */
+  widths: z.record(ColumnId, Width),
+  sort: Sort,
+  /** The rows that show what is folded below them, the latest last. */
+  unfolded: z.array(RowKey).max(MOST_UNFOLDED),
+});
+export type ListLook = z.infer<typeof ListLook>;
+
+/** What is changed of it. A width of null is the one that the column begins with. */
+const ListChange = z.object({
+  widths: z.record(ColumnId, Width.nullable()),
+  sort: Sort.optional(),
+  unfolded: z.record(RowKey, z.boolean()),
+});
+export type ListChange = z.infer<typeof ListChange>;
+
+/** How a list looks once this is changed; nothing else of it is, as other changes may be on their way. */
+export function changedLook(look: ListLook | undefined, { widths, sort, unfolded }: ListChange): ListLook {
+  const pulled = Object.entries({ ...look?.widths, ...widths });
+  const kept = (look?.unfolded ?? []).filter((key) => unfolded[key] === undefined);
+  const added = Object.keys(unfolded).filter((key) => unfolded[key]);
+  return {
+    widths: Object.fromEntries(pulled.flatMap(([id, width]) => (width === null ? [] : [[id, width]]))),
+    sort: sort === undefined ? (look?.sort ?? null) : sort,
+    unfolded: [...kept, ...added].slice(-MOST_UNFOLDED),
+  };
+}
+
 /** How many choices of the palette are remembered. */
 export const MOST_CHOSEN = 12;
 
@@ -92,6 +146,7 @@ const Whole = z.object({
   chosen: z.array(z.string().max(1_100)).max(MOST_CHOSEN),
   /** Whether a sign alone, without Ctrl, performs its command. (WCAG 2.1.4) */
   signKeys: z.boolean(),
+  lists: z.partialRecord(ListId, ListLook),
 });
 const { shape } = Whole;
 
@@ -104,12 +159,14 @@ export const Settings = Whole.extend({
   background: shape.background.default('ask'),
   chosen: shape.chosen.default([]),
   signKeys: shape.signKeys.default(true),
+  // A list that cannot be read begins anew; nothing else is lost with it.
+  lists: shape.lists.catch({}).default({}),
 });
 export type Settings = z.infer<typeof Settings>;
 
 /** What is changed of them, at least one. Others may be on their way to the disk. */
 const SettingsChange = z
-  .strictObject(Whole.shape)
+  .strictObject(Whole.omit({ lists: true }).shape)
   .partial()
   .refine((change) => Object.keys(change).length > 0);
 export type SettingsChange = z.infer<typeof SettingsChange>;
@@ -122,6 +179,8 @@ export const settings = {
   calls: {
     read: call(nothing, Settings),
     change: call(SettingsChange, Settings),
+    /** Keeps how a list was left. It is not announced: only that list shows it. */
+    keepList: call(z.object({ list: ListId, change: ListChange }), nothing),
   },
   announcements: {
     changed: Settings,

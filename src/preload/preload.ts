@@ -62,6 +62,7 @@ const api: Bridge = {
   settings: {
     read: ask('settings.read'),
     change: ask('settings.change'),
+    keepList: ask('settings.keepList'),
   },
   connection: {
     read: ask('connection.read'),

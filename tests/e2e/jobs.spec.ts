@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import type { Bridge as Calls } from '../../src/contract/index.ts';
 import {
   asked,
@@ -14,40 +13,7 @@ import {
 } from './app.ts';
 import type { Desktop } from './desktop/desktop.ts';
 import { findings } from './findings.ts';
-import { REFUSAL, runFiveJobs, wish } from './workScenes.ts';
-
-/** Runs a batch by day, as the builder does when its time is split. */
-const runBatch = (page: Page, days: number, name: string) =>
-  page.evaluate(
-    async ([count, fileName]) => {
-      const { sextant } = window as unknown as { sextant: Calls };
-      const DAY = 86_400_000;
-      const midnight = Math.floor(Date.now() / DAY) * DAY;
-      const text = (ms: number) => new Date(ms).toISOString().replace(/\.\d+Z$/, '.000000Z');
-      const ranges = Array.from({ length: count }, (_, day) => {
-        const startMs = midnight - (count - day) * DAY;
-        const start = text(startMs);
-        return { start, end: text(startMs + DAY), label: start.slice(0, 10) };
-      });
-      const query = {
-        by: null,
-        dimensions: ['platform'],
-        start: ranges[0]?.start ?? '',
-        end: ranges.at(-1)?.end ?? '',
-        metrics: ['request_count'],
-        filter: [],
-        limit: null,
-        sort: [],
-        units: {},
-      };
-      await sextant.jobs.runBatch({
-        request: { query, format: 'csv', fileName },
-        splitBy: 'day',
-        ranges,
-      });
-    },
-    [days, name] as const,
-  );
+import { REFUSAL, runBatch, runFiveJobs, wish } from './workScenes.ts';
 
 test('five jobs in five states: filter, details, keys, several at once, removal with undo', async ({
   app: { page },

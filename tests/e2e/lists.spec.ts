@@ -1,5 +1,7 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, goTo, jobNamed, startDemo, tabTo, test } from './app.ts';
 import { expectNoFindings } from './findings.ts';
+import { runBatch } from './workScenes.ts';
 
 test('columns are made wider by keys and by mouse, and stay so; details replace the list in a small window', async ({
   page,
@@ -49,4 +51,52 @@ test('columns are made wider by keys and by mouse, and stay so; details replace 
   await expect(list).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Top hosts, 7 days', level: 1 })).toBeFocused();
+});
+
+const jobs = (page: Page) => page.getByRole('treegrid', { name: 'Jobs' });
+const reports = (page: Page) => page.getByRole('treegrid', { name: 'Reports' });
+const head = (list: Locator, name: string) => list.getByRole('columnheader', { name, exact: true });
+
+test('columns, order and folds are found again after a restart, and columns are reset by a menu', async ({
+  app,
+  launch,
+  control,
+}) => {
+  const widthOf = async (list: Locator, name: string) =>
+    Math.round((await head(list, name).boundingBox())?.width ?? 0);
+  await startDemo(app.page);
+  await goTo(app.page, 'Jobs');
+  await runBatch(app.page, 2, 'Days');
+  const batch = (page: Page) => jobNamed(page, 'Days (Batch)');
+  await expect(batch(app.page)).toContainText('2 of 2 parts stored', { timeout: 20_000 });
+  await batch(app.page).getByRole('button', { name: 'Unfold' }).click();
+  await head(jobs(app.page), 'Name').click();
+  await tabTo(app.page, jobs(app.page));
+  await app.page.keyboard.press('ArrowUp');
+  for (const _ of [1, 2, 3]) await app.page.keyboard.press('Alt+ArrowRight');
+  const pulled = await widthOf(jobs(app.page), 'Name');
+  await goTo(app.page, 'Library');
+  await head(reports(app.page), 'Rows').click();
+  await app.electron.close();
+
+  const { page } = await launch(`--demo-simulator=${control.address}`);
+  await goTo(page, 'Library');
+  await expect(head(reports(page), 'Rows')).toHaveAttribute('aria-sort', 'descending');
+  await goTo(page, 'Jobs');
+  await expect(batch(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(head(jobs(page), 'Name')).toHaveAttribute('aria-sort', 'ascending');
+  await expect.poll(() => widthOf(jobs(page), 'Name')).toBe(pulled);
+
+  const reset = page.getByRole('menuitem', { name: 'Reset columns' });
+  await head(jobs(page), 'Name').click({ button: 'right' });
+  await reset.click();
+  await expect(head(jobs(page), 'Requested')).toHaveAttribute('aria-sort', 'descending');
+  await expect.poll(() => widthOf(jobs(page), 'Name')).toBeLessThan(pulled);
+  await expect(batch(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(jobs(page)).toBeFocused();
+  // By keys, where there is nothing to reset.
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Shift+F10');
+  await expect(reset).toHaveAttribute('aria-disabled', 'true');
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Bridge as Calls } from '../../src/contract/index.ts';
 import type { Simulator } from '../../src/simulator/simulator.ts';
 import { daysAgo, expect, goTo, jobNamed, runReport, startDemo } from './app.ts';
 
@@ -71,3 +72,36 @@ export async function showWork(page: Page, simulator: Simulator, seen: Seen): Pr
   await goTo(page, 'Library');
   await seen('library', page.getByRole('row', { name: /Unknown word/ }));
 }
+
+/** Runs a batch by day, as the builder does when its time is split. */
+export const runBatch = (page: Page, days: number, name: string) =>
+  page.evaluate(
+    async ([count, fileName]) => {
+      const { sextant } = window as unknown as { sextant: Calls };
+      const DAY = 86_400_000;
+      const midnight = Math.floor(Date.now() / DAY) * DAY;
+      const text = (ms: number) => new Date(ms).toISOString().replace(/\.\d+Z$/, '.000000Z');
+      const ranges = Array.from({ length: count }, (_, day) => {
+        const startMs = midnight - (count - day) * DAY;
+        const start = text(startMs);
+        return { start, end: text(startMs + DAY), label: start.slice(0, 10) };
+      });
+      const query = {
+        by: null,
+        dimensions: ['platform'],
+        start: ranges[0]?.start ?? '',
+        end: ranges.at(-1)?.end ?? '',
+        metrics: ['request_count'],
+        filter: [],
+        limit: null,
+        sort: [],
+        units: {},
+      };
+      await sextant.jobs.runBatch({
+        request: { query, format: 'csv', fileName },
+        splitBy: 'day',
+        ranges,
+      });
+    },
+    [days, name] as const,
+  );

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../contract/index.ts';
 import { ok } from '../../contract/result.ts';
-import { changedSettings, type Settings } from '../../contract/settings.ts';
+import { changedLook, changedSettings, type Settings } from '../../contract/settings.ts';
 import type { Store } from '../disk/store.ts';
 import type { SettingsFile } from './settings.ts';
 
@@ -16,5 +16,15 @@ export const settingsCalls = ({ store, changed }: Dependencies): Handlers['setti
     if (!saved.ok) return saved;
     changed(saved.value.settings);
     return ok(saved.value.settings);
+  },
+  async keepList({ list, change }) {
+    const saved = await store.change(({ settings, ...file }) => ({
+      ...file,
+      settings: {
+        ...settings,
+        lists: { ...settings.lists, [list]: changedLook(settings.lists[list], change) },
+      },
+    }));
+    return saved.ok ? ok(undefined) : saved;
   },
 });

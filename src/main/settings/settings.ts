@@ -19,5 +19,6 @@ export const DEFAULT_SETTINGS: SettingsFile = {
     background: 'ask',
     chosen: [],
     signKeys: true,
+    lists: {},
   },
 };

@@ -2,13 +2,16 @@ import { ListChecks } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import type { Batch, Job } from '../../contract/jobs.ts';
 import { useCommand } from '../commands/commands.ts';
+import { keptList } from '../state/keptList.ts';
 import { useMadeAhead } from '../state/madeOnce.ts';
 import { useBatches, useJobs, useLibrary } from '../state/mainState.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { keptState } from '../ui/kept.ts';
 import { ListWithDetails } from '../ui/list/ListWithDetails.tsx';
+import { toggleFold } from '../ui/list/listMemory.ts';
 import type { RowSort } from '../ui/list/rowListProps.ts';
 import { useDetails } from '../ui/list/useDetails.ts';
+import { useListSort } from '../ui/list/useListSort.ts';
 import { Empty } from '../ui/page/Empty.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
 import { detailsOf } from './details/JobDetails.tsx';
@@ -23,32 +26,27 @@ const NO_BATCHES: readonly Batch[] = [];
 
 const useTyped = keptState('');
 const useStateFilter = keptState<StateFilter>('all');
-const useSort = keptState<RowSort>({ column: 'requested', descending: true });
-const useUnfolded = keptState<ReadonlySet<string>>(new Set());
+const memory = keptList('jobs');
+const NEWEST: RowSort = { column: 'requested', descending: true };
 
 /** What is listed of the jobs, and the lines that it takes. */
 function useListed(jobs: readonly Job[], typed: string, state: StateFilter, sort: RowSort) {
   useMadeAhead(jobs, prepareJob);
   const batches = useBatches(({ value }) => value ?? NO_BATCHES);
   const reports = useLibrary(({ value }) => value);
-  const [unfolded, setUnfolded] = useUnfolded();
+  const unfolded = memory((state) => state.unfolded);
   const all = useMemo(() => listedJobs(jobs, batches, reports ?? []), [jobs, batches, reports]);
   const sorted = useMemo(() => inOrder(all, sort), [all, sort]);
   const listed = useMemo(() => matching(sorted, typed, state), [sorted, typed, state]);
   const rows = useMemo(() => rowsOf(listed, unfolded), [listed, unfolded]);
-  const onFold = (key: string) => {
-    const next = new Set(unfolded);
-    if (!next.delete(key)) next.add(key);
-    setUnfolded(next);
-  };
-  return { all, listed, rows, onFold };
+  return { all, listed, rows };
 }
 
 function Content({ jobs }: { jobs: readonly Job[] }) {
   const [typed, setTyped] = useTyped();
   const [state, setState] = useStateFilter();
-  const [sort, setSort] = useSort();
-  const { all, listed, rows, onFold } = useListed(jobs, typed, state, sort);
+  const [sort, onSort] = useListSort(memory, NEWEST, (column) => column === NEWEST.column);
+  const { all, listed, rows } = useListed(jobs, typed, state, sort);
   const details = useDetails<string>();
   const search = useRef<HTMLInputElement>(null);
   useCommand('find', () => search.current?.focus());
@@ -91,12 +89,12 @@ function Content({ jobs }: { jobs: readonly Job[] }) {
           <JobRows
             rows={rows}
             sort={sort}
-            onSort={(column) => {
-              const isSame = sort.column === column;
-              setSort({ column, descending: isSame ? !sort.descending : column === 'requested' });
-            }}
+            onSort={onSort}
             details={details}
-            onFold={onFold}
+            onFold={(key) => {
+              toggleFold(memory, key);
+            }}
+            memory={memory}
           />
         </ListWithDetails>
       )}

@@ -1,5 +1,5 @@
 import { openReport } from '../state/navigation.ts';
-import { createListMemory } from '../ui/list/listMemory.ts';
+import type { ListMemory } from '../ui/list/listMemory.ts';
 import { RowList } from '../ui/list/RowList.tsx';
 import type { RowColumn, RowSort } from '../ui/list/rowListProps.ts';
 import type { Details } from '../ui/list/useDetails.ts';
@@ -11,8 +11,6 @@ import { rangeOf, type JobRow } from './listed.ts';
 import { words } from './words.ts';
 
 const { columns: names } = words;
-
-const memory = createListMemory();
 
 const ofRow = (row: JobRow) => (row.kind === 'batch' ? row.facts.batch : row.job);
 const rangeOfRow = (row: JobRow) => rangeOf(ofRow(row));
@@ -59,10 +57,11 @@ type JobRowsProps = {
   onSort: (column: string) => void;
   details: Details<string>;
   onFold: (key: string) => void;
+  memory: ListMemory;
 };
 
 /** Jobs and batches, with the parts of a batch below it. */
-export function JobRows({ rows, sort, onSort, details, onFold }: JobRowsProps) {
+export function JobRows({ rows, sort, onSort, details, onFold, memory }: JobRowsProps) {
   const open = (row: JobRow) => {
     const report = reportOf(row);
     if (report === null) details.enter(row.key);

@@ -25,7 +25,6 @@ import styles from './LibraryScreen.module.css';
 import { undoRemoval } from './reportActs.ts';
 import { ReportList } from './ReportList.tsx';
 import { ReportPreview } from './ReportPreview.tsx';
-import { sortedBy } from './sorting.ts';
 import { UnreadableReports } from './UnreadableReports.tsx';
 import { useLibraryView } from './useLibraryView.ts';
 import { LibraryProgress, MissingFolder, WholeLibraryMenu } from './WholeLibrary.tsx';
@@ -76,9 +75,7 @@ function Reports({ view, hasRoom, onEdit }: ReportsProps) {
         rows={rows ?? []}
         checks={checks}
         sort={sort}
-        onSort={(column) => {
-          view.setSort(sortedBy(sort, column));
-        }}
+        onSort={view.onSort}
         onEdit={onEdit}
         onToggle={view.toggle}
         onShow={
@@ -88,6 +85,7 @@ function Reports({ view, hasRoom, onEdit }: ReportsProps) {
               }
             : undefined
         }
+        memory={view.memory}
       />
     </ListWithDetails>
   );

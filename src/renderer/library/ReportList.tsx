@@ -1,6 +1,6 @@
 import type { StoredReport } from '../../contract/library.ts';
 import { openReport } from '../state/navigation.ts';
-import { createListMemory } from '../ui/list/listMemory.ts';
+import type { ListMemory } from '../ui/list/listMemory.ts';
 import { RowList } from '../ui/list/RowList.tsx';
 import type { RowSort } from '../ui/list/rowListProps.ts';
 import { formatBytes, formatTime } from '../ui/text/formats.ts';
@@ -12,9 +12,6 @@ import { columnsWith, NarrowName } from './reportColumns.tsx';
 import type { Checks } from './sorting.ts';
 import { words } from './words.ts';
 
-/** The list is found again as it was left. */
-const memory = createListMemory();
-
 type ReportListProps = {
   rows: readonly LibraryRow[];
   checks: Checks;
@@ -24,10 +21,20 @@ type ReportListProps = {
   onToggle: (row: LibraryRow) => void;
   /** Shows a report beside the list, where there is room for that. */
   onShow: ((report: StoredReport) => void) | undefined;
+  memory: ListMemory;
 };
 
 /** The stored reports, with the parts of a batch folded below it. */
-export function ReportList({ rows, checks, sort, onSort, onEdit, onToggle, onShow }: ReportListProps) {
+export function ReportList({
+  rows,
+  checks,
+  sort,
+  onSort,
+  onEdit,
+  onToggle,
+  onShow,
+  memory,
+}: ReportListProps) {
   return (
     <RowList
       label={words.table}

@@ -59,12 +59,7 @@ const BEGINS_DESCENDING: Record<Column, boolean> = {
   archive: false,
 };
 
-/** The order after a column was chosen: another column, or the other way round. */
-export function sortedBy(before: RowSort, column: string): RowSort {
-  if (!isColumn(column)) return before;
-  const descending = before.column === column ? !before.descending : BEGINS_DESCENDING[column];
-  return { column, descending };
-}
+export const beginsDescending = (column: string): boolean => isColumn(column) && BEGINS_DESCENDING[column];
 
 /** The reports in this order; those that compare alike stay newest first. */
 export function inOrder(

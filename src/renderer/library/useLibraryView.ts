@@ -1,16 +1,19 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { Batch, Job } from '../../contract/jobs.ts';
 import type { StoredReport } from '../../contract/library.ts';
 import type { SavedQuery } from '../../contract/queries.ts';
 import { useArchiveChecks, useBatches, useJobs, useLibrary, useQueries } from '../state/mainState.ts';
+import { keptList } from '../state/keptList.ts';
 import { useMadeAhead } from '../state/madeOnce.ts';
 import { keptState } from '../ui/kept.ts';
+import { toggleFold } from '../ui/list/listMemory.ts';
+import { useListSort } from '../ui/list/useListSort.ts';
 import { askedRange } from './askedRange.ts';
 import { questionAsked, questionsOf } from './days/questions.ts';
 import { facetValues, NO_FACETS, withFacets } from './facets.ts';
 import { foldedRows, headsOf, keyOf, type LibraryRow } from '../joining/folding.ts';
 import { matchingReports, searchedText } from './search.ts';
-import { inOrder, NEWEST, titleKey, type Checks } from './sorting.ts';
+import { beginsDescending, inOrder, NEWEST, titleKey, type Checks } from './sorting.ts';
 import { useSearch } from './useSearch.ts';
 
 const NO_CHECKS: Checks = new Map();
@@ -27,7 +30,7 @@ function prepare(report: StoredReport): void {
 
 /** How the library is shown: it stays while other screens are. */
 const useView = keptState<'reports' | 'queries'>('reports');
-const useSort = keptState(NEWEST);
+const memory = keptList('library');
 const useFacets = keptState(NO_FACETS);
 
 /** What the library shows: what was searched, chosen and sorted, as rows and as questions. */
@@ -39,9 +42,9 @@ export function useLibraryView() {
   const queries = useQueries((state) => state.value) ?? NO_QUERIES;
   const search = useSearch();
   const [view, setView] = useView();
-  const [sort, setSort] = useSort();
+  const [sort, onSort] = useListSort(memory, NEWEST, beginsDescending);
   const [facets, setFacets] = useFacets();
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const open = memory((state) => state.unfolded);
   const { searched } = search;
   useMadeAhead(reports, prepare);
 
@@ -79,7 +82,8 @@ export function useLibraryView() {
     view,
     setView,
     sort,
-    setSort,
+    onSort,
+    memory,
     facets,
     setFacets,
     values,
@@ -87,9 +91,7 @@ export function useLibraryView() {
     rows,
     questions: questions.filter((question) => question.reports.length > 0),
     toggle(row: LibraryRow) {
-      const next = new Set(open);
-      if (!next.delete(keyOf(row))) next.add(keyOf(row));
-      setOpen(next);
+      toggleFold(memory, keyOf(row));
     },
   };
 }

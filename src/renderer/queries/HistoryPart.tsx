@@ -5,13 +5,13 @@ import { requestToday } from '../../queries/runAgain.ts';
 import { rangeNameAt } from '../../queries/reportSpan.ts';
 import { rangeName, titleOf } from '../../queries/titles.ts';
 import { DemoMark } from '../state/DemoMark.tsx';
+import { keptList } from '../state/keptList.ts';
 import { useMadeAhead } from '../state/madeOnce.ts';
 import { useHistory, useQueries } from '../state/mainState.ts';
 import { buildFrom } from '../state/navigation.ts';
 import { notifyIfFailed } from '../state/notices.ts';
 import { runRequest } from '../requests/runRequest.ts';
 import { SaveQueryDialog } from '../requests/SaveQueryDialog.tsx';
-import { createListMemory } from '../ui/list/listMemory.ts';
 import { RowList } from '../ui/list/RowList.tsx';
 import type { RowColumn } from '../ui/list/rowListProps.ts';
 import type { MenuAction } from '../ui/overlays/Menu.tsx';
@@ -37,7 +37,7 @@ const Title = (run: PastRun) => (
 
 const rangeOf = ({ request, atMs }: PastRun) => rangeNameAt(request.query, atMs);
 
-const memory = createListMemory();
+const memory = keptList('history');
 
 type ById = ReadonlyMap<string, SavedQuery>;
 

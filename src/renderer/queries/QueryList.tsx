@@ -6,7 +6,7 @@ import { capital } from '../failures/names.ts';
 import { runQuery } from '../requests/runRequest.ts';
 import { notifyIfFailed } from '../state/notices.ts';
 import { madeOnce } from '../state/madeOnce.ts';
-import { createListMemory } from '../ui/list/listMemory.ts';
+import type { ListMemory } from '../ui/list/listMemory.ts';
 import { RowList } from '../ui/list/RowList.tsx';
 import { RowTags } from '../ui/list/RowTags.tsx';
 import { StarButton } from '../ui/list/StarButton.tsx';
@@ -172,8 +172,6 @@ const actionsOfSeveral = (queries: readonly SavedQuery[]): readonly MenuAction[]
   ];
 };
 
-const memory = createListMemory();
-
 const nameKey = madeOnce(({ name }: SavedQuery) => sortKey(name));
 
 /** The queries in this order; those that compare alike stay newest first. */
@@ -198,10 +196,11 @@ type QueryListProps = {
   sort: RowSort;
   onSort: (column: string) => void;
   onAsk: (query: SavedQuery, dialog: QueryDialog) => void;
+  memory: ListMemory;
 };
 
 /** The saved queries. */
-export function QueryList({ queries, ran, sort, onSort, onAsk }: QueryListProps) {
+export function QueryList({ queries, ran, sort, onSort, onAsk, memory }: QueryListProps) {
   return (
     <RowList
       label={texts.table}

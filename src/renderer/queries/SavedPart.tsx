@@ -2,13 +2,14 @@ import { BookmarkPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { QueryId, SavedQuery } from '../../contract/queries.ts';
 import { useCommand } from '../commands/commands.ts';
+import { keptList } from '../state/keptList.ts';
 import { useMadeAhead } from '../state/madeOnce.ts';
 import { useHistory, useQueries } from '../state/mainState.ts';
 import { go } from '../state/navigation.ts';
 import { ScheduleDialog } from '../requests/ScheduleDialog.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
-import { keptState } from '../ui/kept.ts';
 import type { RowSort } from '../ui/list/rowListProps.ts';
+import { useListSort } from '../ui/list/useListSort.ts';
 import { Empty } from '../ui/page/Empty.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
 import { Count } from './Count.tsx';
@@ -22,7 +23,8 @@ import { words } from './words.ts';
 
 const DIALOGS = { schedule: ScheduleDialog, versions: VersionsDialog, describe: DescribeQuery } as const;
 
-const useSort = keptState<RowSort>({ column: 'star', descending: false });
+const memory = keptList('queries');
+const STARRED: RowSort = { column: 'star', descending: false };
 
 type Asked = { id: QueryId; dialog: QueryDialog };
 
@@ -37,7 +39,7 @@ function AskedDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) 
 export function SavedPart({ typed, onClear }: { typed: string; onClear: () => void }) {
   const queries = useQueries(({ value }) => value);
   const history = useHistory(({ value }) => value);
-  const [sort, setSort] = useSort();
+  const [sort, onSort] = useListSort(memory, STARRED, (column) => column === 'ran');
   useCommand('undo', undoQueries);
   const [asked, setAsked] = useState<Asked | null>(null);
   const ran = useMemo(() => lastRuns(history ?? []), [history]);
@@ -79,10 +81,8 @@ export function SavedPart({ typed, onClear }: { typed: string; onClear: () => vo
         queries={shown}
         ran={ran}
         sort={sort}
-        onSort={(column) => {
-          const isSame = sort.column === column;
-          setSort({ column, descending: isSame ? !sort.descending : column === 'ran' });
-        }}
+        onSort={onSort}
+        memory={memory}
         onAsk={({ id }: SavedQuery, dialog) => {
           setAsked({ id, dialog });
         }}

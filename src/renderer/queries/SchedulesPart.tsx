@@ -7,6 +7,7 @@ import { cadenceName } from '../../queries/rangeWords.ts';
 import { isZone, nextOf } from '../../queries/occurrences.ts';
 import { useCommand } from '../commands/commands.ts';
 import { api } from '../state/api.ts';
+import { keptList } from '../state/keptList.ts';
 import { useJobs, useQueries, useSchedules } from '../state/mainState.ts';
 import { go, openReport } from '../state/navigation.ts';
 import { notifyIfFailed } from '../state/notices.ts';
@@ -14,7 +15,6 @@ import { OnlyWhileRunning } from '../requests/OnlyWhileRunning.tsx';
 import { runQuery } from '../requests/runRequest.ts';
 import { ScheduleDialog } from '../requests/ScheduleDialog.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
-import { createListMemory } from '../ui/list/listMemory.ts';
 import { RowList } from '../ui/list/RowList.tsx';
 import type { RowColumn, RowListProps } from '../ui/list/rowListProps.ts';
 import { Status } from '../ui/messages/Status.tsx';
@@ -30,7 +30,7 @@ import { words } from './words.ts';
 
 const { columns: names, actions, ...texts } = words.schedules;
 
-const memory = createListMemory();
+const memory = keptList('schedules');
 
 type Around = { queries: readonly SavedQuery[]; jobs: readonly Job[]; nowMs: number };
 

@@ -125,6 +125,8 @@ export const words = {
   list: {
     sortBy: (column: string) => `Sort by ${column}`,
     actions: (name: string) => `Actions for ${name}`,
+    columns: 'the columns',
+    reset: 'Reset columns',
     pull: 'Drag to change the width; double click to reset it',
     select: (name: string) => `Select ${name}`,
     selectAll: 'Select all',

@@ -2,6 +2,7 @@ import { FilePen, Plus } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { useCommand } from '../../commands/commands.ts';
+import { keptList } from '../../state/keptList.ts';
 import { useActiveProfile, useConnection, useDrafts } from '../../state/mainState.ts';
 import { NoAccount } from '../../state/NoAccount.tsx';
 import { notifyIfFailed } from '../../state/notices.ts';
@@ -11,6 +12,7 @@ import { keptState } from '../../ui/kept.ts';
 import { ListWithDetails } from '../../ui/list/ListWithDetails.tsx';
 import type { RowSort } from '../../ui/list/rowListProps.ts';
 import { useDetails } from '../../ui/list/useDetails.ts';
+import { useListSort } from '../../ui/list/useListSort.ts';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { copyToActiveProfile } from '../copyDraft.ts';
@@ -25,7 +27,8 @@ import { useDraftSayings } from './useDraftSayings.ts';
 import { words } from './words.ts';
 
 const useTyped = keptState('');
-const useSort = keptState<RowSort>({ column: 'saved', descending: true });
+const memory = keptList('drafts');
+const NEWEST: RowSort = { column: 'saved', descending: true };
 
 /** Creates an empty draft for the active profile, and opens it. */
 function NewDraft() {
@@ -50,7 +53,7 @@ function NoMatch({ typed, onClear }: { typed: string; onClear: () => void }) {
 /** The list with what searches it, and one draft beside it. */
 function Content({ rows, hasProfile }: { rows: readonly OwnedDraft[]; hasProfile: boolean }) {
   const [typed, setTyped] = useTyped();
-  const [sort, setSort] = useSort();
+  const [sort, onSort] = useListSort(memory, NEWEST, (column) => column === NEWEST.column);
   const search = useRef<HTMLInputElement>(null);
   useCommand('find', () => search.current?.focus());
   const details = useDetails<string>();
@@ -99,10 +102,8 @@ function Content({ rows, hasProfile }: { rows: readonly OwnedDraft[]; hasProfile
             rows={shown}
             sayings={sayings}
             sort={sort}
-            onSort={(column) => {
-              const isSame = sort.column === column;
-              setSort({ column, descending: isSame ? !sort.descending : column === 'saved' });
-            }}
+            onSort={onSort}
+            memory={memory}
             details={details}
             canCopy={hasProfile}
           />

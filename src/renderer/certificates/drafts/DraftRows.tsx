@@ -1,6 +1,6 @@
 import { Copy, FilePen, PanelRight, Trash2 } from 'lucide-react';
 import { DemoMark } from '../../state/DemoMark.tsx';
-import { createListMemory } from '../../ui/list/listMemory.ts';
+import type { ListMemory } from '../../ui/list/listMemory.ts';
 import { RowList } from '../../ui/list/RowList.tsx';
 import type { RowColumn, RowSort } from '../../ui/list/rowListProps.ts';
 import type { Details } from '../../ui/list/useDetails.ts';
@@ -15,8 +15,6 @@ import type { useDraftSayings } from './useDraftSayings.ts';
 import { words } from './words.ts';
 
 const { actions, columns: names } = words;
-
-const memory = createListMemory();
 
 /** For what organization it is. The name is a button that opens the draft. */
 function NameCell({ draft }: OwnedDraft) {
@@ -116,10 +114,11 @@ type DraftRowsProps = {
   details: Details<string>;
   /** Whether there is a profile to copy one to. */
   canCopy: boolean;
+  memory: ListMemory;
 };
 
 /** The drafts as a list. Nothing in it sends anything. */
-export function DraftRows({ rows, sayings, sort, onSort, details, canCopy }: DraftRowsProps) {
+export function DraftRows({ rows, sayings, sort, onSort, details, canCopy, memory }: DraftRowsProps) {
   return (
     <RowList
       label={words.list}

@@ -2,7 +2,7 @@ import { FileText, PanelRight } from 'lucide-react';
 import type { Attempt } from '../../../contract/certificates.ts';
 import { DemoMark } from '../../state/DemoMark.tsx';
 import { go } from '../../state/navigation.ts';
-import { createListMemory } from '../../ui/list/listMemory.ts';
+import type { ListMemory } from '../../ui/list/listMemory.ts';
 import { RowList } from '../../ui/list/RowList.tsx';
 import type { RowColumn, RowSort } from '../../ui/list/rowListProps.ts';
 import type { Details } from '../../ui/list/useDetails.ts';
@@ -16,8 +16,6 @@ import styles from './Journal.module.css';
 import { words } from './words.ts';
 
 const { actions, columns: names } = words;
-
-const memory = createListMemory();
 
 const companyOf = ({ sent }: Attempt) => legible(sent.companyName ?? '') || '–';
 const predictedIn = ({ prediction }: Attempt) => words.predicted(prediction.expected);
@@ -125,10 +123,11 @@ type AttemptRowsProps = {
   sort: RowSort;
   onSort: (column: string) => void;
   details: Details<string>;
+  memory: ListMemory;
 };
 
 /** Attempts as a list. Enter opens one beside it. */
-export function AttemptRows({ attempts, sort, onSort, details }: AttemptRowsProps) {
+export function AttemptRows({ attempts, sort, onSort, details, memory }: AttemptRowsProps) {
   const enter = ({ id }: Attempt) => {
     details.enter(id);
   };

@@ -2,6 +2,7 @@ import { ScrollText } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { needsChecking, type Attempt } from '../../../contract/certificates.ts';
 import { useCommand } from '../../commands/commands.ts';
+import { keptList } from '../../state/keptList.ts';
 import { useAttempts, useUnreadAttempts } from '../../state/mainState.ts';
 import { go } from '../../state/navigation.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -10,6 +11,7 @@ import { keptState } from '../../ui/kept.ts';
 import { ListWithDetails } from '../../ui/list/ListWithDetails.tsx';
 import type { RowSort } from '../../ui/list/rowListProps.ts';
 import { useDetails } from '../../ui/list/useDetails.ts';
+import { useListSort } from '../../ui/list/useListSort.ts';
 import { Status } from '../../ui/messages/Status.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
@@ -23,7 +25,8 @@ import { journalList } from './journalList.ts';
 import { words } from './words.ts';
 
 const useTyped = keptState('');
-const useSort = keptState<RowSort>({ column: 'started', descending: true });
+const memory = keptList('journal');
+const NEWEST: RowSort = { column: 'started', descending: true };
 
 /** Says how many entries could not be read. A request may have an unknown outcome of which nothing else tells. */
 function MissingEntries() {
@@ -90,7 +93,7 @@ function Beside({ attempt }: { attempt: Attempt }) {
 /** The list with what searches it, and one attempt beside it. */
 function Attempts({ attempts }: { attempts: readonly Attempt[] }) {
   const [typed, setTyped] = useTyped();
-  const [sort, setSort] = useSort();
+  const [sort, onSort] = useListSort(memory, NEWEST, (column) => column === NEWEST.column);
   const details = useDetails<string>();
   const search = useRef<HTMLInputElement>(null);
   useCommand('find', () => search.current?.focus());
@@ -136,15 +139,7 @@ function Attempts({ attempts }: { attempts: readonly Attempt[] }) {
               : null
           }
         >
-          <AttemptRows
-            attempts={shown}
-            sort={sort}
-            onSort={(column) => {
-              const isSame = sort.column === column;
-              setSort({ column, descending: isSame ? !sort.descending : column === 'started' });
-            }}
-            details={details}
-          />
+          <AttemptRows attempts={shown} sort={sort} onSort={onSort} memory={memory} details={details} />
         </ListWithDetails>
       )}
     </>

@@ -1,10 +1,9 @@
 import { Copy, ListChecks, Plus, ScanText } from 'lucide-react';
-import { useState } from 'react';
 import { readRequest } from '../../../queries/pasted/pastedRequest.ts';
 import { capital } from '../../failures/names.ts';
 import { buildFromRead, go, openReport } from '../../state/navigation.ts';
 import { notify } from '../../state/notices.ts';
-import { createListMemory } from '../../ui/list/listMemory.ts';
+import { keptList } from '../../state/keptList.ts';
 import { RowList } from '../../ui/list/RowList.tsx';
 import type { RowColumn, RowSort } from '../../ui/list/rowListProps.ts';
 import type { Details } from '../../ui/list/useDetails.ts';
@@ -158,13 +157,13 @@ function actionsOf({ item, here }: Row, onDetails: () => void): readonly MenuAct
   ];
 }
 
-const memory = createListMemory();
+const memory = keptList('listing');
 
 type ListedReportsProps = { rows: readonly Row[]; details: Details<string> };
 
 /** The reports of a page. A row that is stored here opens its report; of any other, it shows what the service says. */
 export function ListedReports({ rows, details }: ListedReportsProps) {
-  const [sort, setSort] = useState<RowSort | null>(null);
+  const sort = memory((state) => state.sort);
   return (
     <RowList
       label={words.table}
@@ -182,9 +181,8 @@ export function ListedReports({ rows, details }: ListedReportsProps) {
       }}
       sort={sort}
       onSort={(column) => {
-        setSort(
-          sort?.column === column && sort.descending ? null : { column, descending: sort?.column === column },
-        );
+        const isSame = sort?.column === column;
+        memory.setState({ sort: isSame && sort.descending ? null : { column, descending: isSame } });
       }}
       onOpen={({ key, here }) => {
         if (here.kind === 'stored') openReport(here.report.id);

@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import type { ReportId } from '../../../contract/reports.ts';
 import type { StripDay } from '../../../queries/dayStrip.ts';
 import { DemoMark } from '../../state/DemoMark.tsx';
+import { keptList } from '../../state/keptList.ts';
 import { buildFrom, openReport } from '../../state/navigation.ts';
 import { ListWithDetails } from '../../ui/list/ListWithDetails.tsx';
-import { createListMemory } from '../../ui/list/listMemory.ts';
 import { RowList } from '../../ui/list/RowList.tsx';
 import type { RowColumn } from '../../ui/list/rowListProps.ts';
 import { useDetails } from '../../ui/list/useDetails.ts';
@@ -17,7 +17,7 @@ import { QuestionDays } from './QuestionDays.tsx';
 import { daysOf, type Question } from './questions.ts';
 import { words } from './words.ts';
 
-const memory = createListMemory();
+const memory = keptList('days');
 /** How many days the list itself shows. */
 const RECENT = 30;
 

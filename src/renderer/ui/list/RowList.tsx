@@ -33,7 +33,7 @@ function useRowList<Row>(props: RowListProps<Row>) {
   const memory = props.memory ?? own;
   const view = useRowPosition(box, props.rows, props.keyOf, (width) => layoutAt(props, width), memory);
   const selected = useRowSelection(props, memory);
-  const menu = useRowMenu(props, box, selected);
+  const menu = useRowMenu(props, box, selected, memory);
   const widthPull = useWidthPull(memory);
   const layout = layoutAt(props, view.width);
   const pull = layout.isNarrow ? null : widthPull;

@@ -49,11 +49,15 @@ export function doubleClickInList<Row>(list: ListNow<Row>, { target }: MouseEven
     openRow(list, index);
 }
 
-/** Marks the row and opens its menu where the pointer is. */
+/** Marks the row and opens its menu where the pointer is, or that of the header. */
 export function openMenuInList<Row>({ view, menu }: ListNow<Row>, event: MouseEvent): void {
   const index = rowAt(event.target);
-  if (index === null) return;
+  const isHead = isIn(event.target, '[role="columnheader"]');
+  if (index === null && !isHead) return;
   event.preventDefault();
-  view.goTo({ row: index, column: view.position.column });
-  menu.open(index, { left: event.clientX, top: event.clientY, width: 0, height: 0 });
+  const at = { left: event.clientX, top: event.clientY, width: 0, height: 0 };
+  const { column } = view.position;
+  if (index === null) return menu.openOfColumns(column, at);
+  view.goTo({ row: index, column });
+  menu.open(index, at);
 }

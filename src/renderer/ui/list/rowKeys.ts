@@ -22,27 +22,31 @@ function foldBy<Row>(list: ListNow<Row>, key: string, row: Row): boolean {
   return true;
 }
 
-function onHeadKey<Row>({ heads, view, pull, box, props }: ListNow<Row>, event: KeyboardEvent): boolean {
+const asksForMenu = ({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>) =>
+  key === 'ContextMenu' || (key === 'F10' && shiftKey);
+
+function onHeadKey<Row>(
+  { heads, view, pull, box, props, menu }: ListNow<Row>,
+  event: KeyboardEvent,
+): boolean {
   const column = heads[view.position.column];
   const by = event.altKey ? WIDTH_KEYS[event.key] : undefined;
   if (by !== undefined && column && pull) {
     const head = box.current?.querySelector(`[data-head="${view.position.column}"]`);
     pull.step(column.id, head ?? null, by);
   } else if (event.key === 'Enter' && column?.canSort) props.onSort(column.id);
+  else if (asksForMenu(event)) menu.openOfColumns(view.position.column);
   else return false;
   return true;
 }
 
-function onRowKey<Row>(
-  list: ListNow<Row>,
-  { key, altKey, shiftKey, repeat }: KeyboardEvent,
-  row: Row,
-): boolean {
+function onRowKey<Row>(list: ListNow<Row>, event: KeyboardEvent, row: Row): boolean {
+  const { key, altKey, repeat } = event;
   const { actionsOf, actionsOfSeveral } = list.props;
   const { menu, selected, view } = list;
   if (key === 'Enter' && altKey) run(actionsOf(row), 'details');
   else if (key === 'Enter') openRow(list, view.position.row);
-  else if (key === 'ContextMenu' || (key === 'F10' && shiftKey)) menu.open(view.position.row);
+  else if (asksForMenu(event)) menu.open(view.position.row);
   else if (key === 'Delete') {
     const isSeveral = actionsOfSeveral && selected.rows.length > 0;
     // A key that is held down removes nothing after the first.
