@@ -100,3 +100,25 @@ test('columns, order and folds are found again after a restart, and columns are 
   await page.keyboard.press('Shift+F10');
   await expect(reset).toHaveAttribute('aria-disabled', 'true');
 });
+
+test('a double click opens a row as Enter does, also where the first press makes room for details', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await startDemo(page);
+  const title = page.getByRole('heading', { level: 1, name: 'Top hosts, 7 days' });
+  for (const [width, part] of [
+    [1280, 'Requested'],
+    [1280, 'Name'],
+    [640, 'Name'],
+  ] as const) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await goTo(page, 'Jobs');
+    await expect(jobNamed(page, 'Top hosts, 7 days')).toContainText('Stored', { timeout: 20_000 });
+    const { x = 0 } = (await head(jobs(page), part).boundingBox()) ?? {};
+    await page.setViewportSize({ width, height: 800 });
+    const { y = 0, height = 0 } = (await jobNamed(page, 'Top hosts, 7 days').boundingBox()) ?? {};
+    await page.mouse.dblclick(x + 60, y + height / 2, { delay: 60 });
+    await expect(title, `${width} pixels wide, at ${part}`).toBeVisible();
+  }
+});
