@@ -29,7 +29,10 @@ export const organizations = {
     list: call(nothing, z.array(KnownOrganization)),
     /** Adds an organization to the active profile's address book (`key` is null), or changes one. */
     save: call(z.object({ key: KnownId.nullable(), organization: Organization }), KnownOrganization),
-    remove: call(KnownId, nothing),
+    /** Removes all of these that are there. Until the app is closed, `restore` brings them back. */
+    remove: call(z.array(KnownId), nothing),
+    /** Brings back all of these but those whose id another entry has by now, which are named in the failure. */
+    restore: call(z.array(KnownId), nothing),
     /**
      * Adds what a file holds to the active profile's address book, all of it or nothing. What is there already, and
      * what contradicts an entry with the same id, is left as it is and counted.

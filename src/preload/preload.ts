@@ -171,6 +171,7 @@ const api: Bridge = {
     list: ask('organizations.list'),
     save: ask('organizations.save'),
     remove: ask('organizations.remove'),
+    restore: ask('organizations.restore'),
     add: ask('organizations.add'),
   },
   catalogue: {

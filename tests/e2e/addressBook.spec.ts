@@ -71,7 +71,7 @@ test('an organization is added by hand, edited, found and removed', async ({ lau
   await page.getByRole('button', { name: 'Save organization' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(rowOf(page, 'Example')).toContainText('Added by hand');
-  expect(await rowOf(page, 'Example').getByRole('cell').first().textContent()).toBe(NAME);
+  expect(await rowOf(page, 'Example').getByRole('gridcell').nth(1).textContent()).toBe(NAME);
 
   await page.getByRole('button', { name: 'Add organization' }).click();
   await fill(page, 'Organization ID', '3121');
@@ -85,7 +85,7 @@ test('an organization is added by hand, edited, found and removed', async ({ lau
   await expect(page.getByRole('dialog')).toBeHidden();
 
   await add(page, { 'Company name': 'Sample Ltd', City: 'London', Country: 'GB' });
-  await page.getByRole('button', { name: 'Edit Sample Ltd' }).click();
+  await rowOf(page, 'Sample Ltd').dblclick();
   // While countries are suggested, the rest of the dialog can still be reached.
   await fill(page, 'Country', 'United King');
   await expect(page.getByRole('option', { name: 'United Kingdom' })).toBeVisible();
@@ -102,8 +102,22 @@ test('an organization is added by hand, edited, found and removed', async ({ lau
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(page.getByLabel('Search organizations')).toBeFocused();
 
-  await page.getByRole('button', { name: 'Remove Sample Ltd' }).click();
-  await page.getByRole('button', { name: 'Remove organization' }).click();
+  // Its details are beside the list; it is removed, and brought back for as long as the notice says.
+  await rowOf(page, 'Sample Ltd').click();
+  const details = page.getByRole('complementary', { name: 'Details' });
+  await expect(details.getByRole('definition').filter({ hasText: 'Leeds' })).toBeVisible();
+  await details.getByRole('button', { name: 'Edit…' }).click();
+  await expect(page.getByLabel('City')).toHaveValue('Leeds');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await rowOf(page, 'Sample Ltd').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await expect(rowOf(page, 'Sample Ltd')).toBeHidden();
+  await expect(details).toBeHidden();
+  await expect(page.getByText('“Sample Ltd” can be brought back until Sextant is closed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rowOf(page, 'Sample Ltd')).toContainText('Changed by hand');
+  await rowOf(page, 'Sample Ltd').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
   await expect(rowOf(page, 'Sample Ltd')).toBeHidden();
 
   await goTo(page, 'Credentials');
@@ -144,7 +158,7 @@ test('an exported book is imported into another profile, as CSV and as JSON', as
     await expect(result).toContainText('2 organizations added.');
     await page.keyboard.press('Escape');
     await expect(rowOf(page, 'Example')).toContainText('Imported');
-    await page.getByRole('button', { name: 'Edit Example' }).click();
+    await rowOf(page, 'Example').dblclick();
     await expect(page.getByLabel('Company name')).toHaveValue(NAME);
     await expect(page.getByLabel('Organization ID')).toHaveValue('9007199254740993');
     await expect(page.getByLabel('Phone')).toHaveValue('+49301234567');
@@ -199,6 +213,7 @@ test('the keyboard alone adds, finds, edits and removes an organization', async 
   await connect(page, simulator);
   const { keyboard } = page;
   const name = (text: string) => page.getByRole('button', { name: text, exact: true });
+  const list = page.getByRole('grid', { name: 'Organizations' });
   await keyboard.press('ControlOrMeta+5');
   await tabTo(page, page.getByRole('radio', { name: 'Drafts' }));
   await keyboard.press('ArrowRight');
@@ -212,20 +227,48 @@ test('the keyboard alone adds, finds, edits and removes an organization', async 
   await expect(rowOf(page, 'Keyed Ltd')).toContainText('77');
   await keyboard.press('ControlOrMeta+f');
   await keyboard.type('keyed');
-  await tabTo(page, name('Edit Keyed Ltd'));
+  await tabTo(page, list);
   await keyboard.press('Enter');
   await tabTo(page, page.getByLabel('City'));
   await keyboard.type('York');
   await keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(name('Edit Keyed Ltd')).toBeFocused();
-  await tabTo(page, name('Remove Keyed Ltd'));
-  await keyboard.press('Enter');
-  await expect(name('Keep')).toBeFocused();
-  await tabTo(page, name('Remove organization'));
-  await keyboard.press('Enter');
+  await expect(list).toBeFocused();
+  await keyboard.press('Alt+Enter');
+  await expect(page.getByRole('heading', { name: 'Keyed Ltd' })).toBeFocused();
+  await keyboard.press('Escape');
+  await expect(list).toBeFocused();
+  await keyboard.press('Delete');
   await expect(page.getByText('No organizations yet')).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
+  await keyboard.press('ControlOrMeta+z');
+  await expect(rowOf(page, 'Keyed Ltd')).toContainText('77');
+});
+
+test('organizations are sorted, several are removed at once, and brought back but for an ID that is taken', async ({
+  launch,
+  simulator,
+}) => {
+  const { page } = await launch();
+  await connect(page, simulator);
+  await openBook(page);
+  await add(page, { 'Company name': 'Beta', 'Organization ID': '9007199254740993' });
+  await add(page, { 'Company name': 'Alpha', 'Organization ID': '9007199254740992' });
+  await add(page, { 'Company name': 'Gamma', 'Organization ID': '7' });
+  const names = page.getByRole('gridcell', { name: /^(Alpha|Beta|Gamma)$/ });
+  await expect(names).toHaveText(['Alpha', 'Beta', 'Gamma']);
+  await page.getByRole('columnheader', { name: 'ID' }).click();
+  await expect(names).toHaveText(['Gamma', 'Alpha', 'Beta']);
+  await page.getByRole('columnheader', { name: 'ID' }).click();
+  await expect(names).toHaveText(['Beta', 'Alpha', 'Gamma']);
+  await tabTo(page, page.getByRole('grid', { name: 'Organizations' }));
+  for (const key of ['Space', 'Shift+ArrowDown', 'Delete']) await page.keyboard.press(key);
+  await expect(names).toHaveText(['Gamma']);
+  await expect(page.getByText('2 organizations removed')).toBeVisible();
+  await add(page, { 'Company name': 'Delta', 'Organization ID': '9007199254740992' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(names).toHaveText(['Beta', 'Gamma']);
+  await expect(page.getByText('already has an organization with the ID 9007199254740992')).toBeVisible();
 });
 
 test('the address book passes axe, with clear borders and large targets, in each look', async ({
@@ -240,7 +283,9 @@ test('the address book passes axe, with clear borders and large targets, in each
   await expectNoFindings(page, 'empty');
   await add(page, { 'Company name': 'Example GmbH', 'Organization ID': '3121' });
   await expectNoFindings(page, 'list');
-  await page.getByRole('button', { name: 'Edit Example GmbH' }).click();
+  await rowOf(page, 'Example GmbH').click();
+  await expectNoFindings(page, 'details');
+  await rowOf(page, 'Example GmbH').dblclick();
   await page.getByRole('button', { name: 'Add a contact' }).click();
   await fill(page, 'Organization ID', 'x');
   await page.getByRole('button', { name: 'Save organization' }).click();

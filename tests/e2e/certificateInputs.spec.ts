@@ -122,7 +122,7 @@ test('more contacts and longer texts than usual are a doubt, and are sent whole'
   });
 
   await goToPart(page, 'Address book');
-  await page.getByRole('button', { name: `Edit ${companyName}` }).click();
+  await page.getByRole('row').filter({ hasText: companyName }).dblclick();
   const form = page.getByRole('dialog', { name: 'Edit organization' });
   await form.getByRole('group', { name: 'Contact 120' }).getByLabel('Title').fill('Director');
   await form.getByRole('button', { name: 'Save organization' }).click();

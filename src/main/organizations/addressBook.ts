@@ -34,13 +34,15 @@ type Next<T> = { entries: Entries; value: T } | Failed;
 const GONE = fail({ kind: 'missing', what: 'organization' });
 const NO_PROFILE = fail({ kind: 'missing', what: 'profile' });
 const invalid = (path: string, message: string) => fail({ kind: 'invalid', issues: [{ path, message }] });
-const taken = (id: OrganizationId) =>
-  invalid('organization.id', `The address book already has an organization with the ID ${id}.`);
+const taken = (...ids: OrganizationId[]) =>
+  invalid('organization.id', `The address book already has an organization with the ID ${ids.join(', ')}.`);
 const UNNAMED = invalid('organization.companyName', 'Enter a company name or an ID.');
 
 /** The organizations that are known, each to one profile. No profile ever has two with the same id. */
 export class AddressBook {
   readonly #dependencies: Dependencies;
+  /** What can be brought back. */
+  readonly #removed = new Map<KnownId, KnownOrganization>();
 
   constructor(dependencies: Dependencies) {
     this.#dependencies = dependencies;
@@ -104,11 +106,33 @@ export class AddressBook {
     });
   }
 
-  remove(key: KnownId): Promise<Result<undefined>> {
-    return this.#change((entries): Next<undefined> => {
-      const left = entries.filter((each) => each.key !== key);
-      return left.length === entries.length ? GONE : { entries: left, value: undefined };
+  /** Removes those of these that are there. */
+  async remove(keys: readonly KnownId[]): Promise<Result<undefined>> {
+    const wanted = new Set(keys);
+    const removed = await this.#change((entries): Next<Entries> => {
+      const gone = entries.filter(({ key }) => wanted.has(key));
+      if (gone.length === 0) return GONE;
+      return { entries: entries.filter(({ key }) => !wanted.has(key)), value: gone };
     });
+    if (!removed.ok) return removed;
+    for (const entry of removed.value) this.#removed.set(entry.key, entry);
+    return ok(undefined);
+  }
+
+  /** Brings back what was removed, as it was, unless another entry has its id by now. */
+  async restore(keys: readonly KnownId[]): Promise<Result<undefined>> {
+    const wanted = keys.flatMap((key) => this.#removed.get(key) ?? []);
+    if (wanted.length === 0) return GONE;
+    const restored = await this.#change((entries): Next<Entries> => {
+      const ids = new Set(entries.map(idOf));
+      const free = wanted.filter((entry) => entry.organization.id === null || !ids.has(idOf(entry)));
+      return { entries: free.length > 0 ? [...entries, ...free] : entries, value: free };
+    });
+    if (!restored.ok) return restored;
+    const back = new Set(restored.value);
+    for (const { key } of back) this.#removed.delete(key);
+    const left = wanted.flatMap((entry) => (back.has(entry) ? [] : (entry.organization.id ?? [])));
+    return left.length > 0 ? taken(...left) : ok(undefined);
   }
 
   /** Deletes the book of a removed profile, also from the copy on disk: it holds names and addresses of people. */
@@ -117,6 +141,8 @@ export class AddressBook {
       const left = entries.filter((each) => each.profileId !== profileId);
       return { entries: left.length < entries.length ? left : entries, value: undefined };
     });
+    for (const { key, profileId: of } of this.#removed.values())
+      if (of === profileId) this.#removed.delete(key);
     if (forgotten.ok) await this.#dependencies.store.dropLastCopy();
     return forgotten;
   }
@@ -165,6 +191,9 @@ export class AddressBook {
     return ok(outcome.value);
   }
 }
+
+/** Two entries of a profile with the same id cannot both be in its book. */
+const idOf = ({ profileId, organization }: KnownOrganization) => `${profileId} ${organization.id}`;
 
 const withId = (entries: Entries, profileId: ProfileId, id: OrganizationId | null) =>
   id === null

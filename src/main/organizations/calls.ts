@@ -5,6 +5,7 @@ import type { AddressBook } from './addressBook.ts';
 export const organizationsCalls = (book: AddressBook): Handlers['organizations'] => ({
   list: async () => ok([...book.list()]),
   save: ({ key, organization }) => book.save(key, organization),
-  remove: (key) => book.remove(key),
+  remove: (keys) => book.remove(keys),
+  restore: (keys) => book.restore(keys),
   add: (organizations) => book.add(organizations),
 });

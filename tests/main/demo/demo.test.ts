@@ -72,7 +72,7 @@ it('a new demo profile has an address book and drafts, once, and nothing deleted
   );
 
   for (const { id } of drafts.all().slice(1)) await drafts.remove(id);
-  for (const { key } of organizations) await addressBook.remove(key);
+  for (const { key } of organizations) await addressBook.remove([key]);
   expect(await demo.start()).toEqual(started);
   expect(drafts.all()).toHaveLength(1);
   expect(addressBook.list()).toEqual([]);

@@ -109,7 +109,7 @@ describe('by hand', () => {
       const stranger = KnownId.parse('8f1b5a1e-6ad5-4a7e-9a55-0f3f2d9a8f10');
       const missing = (what: string) => ({ ok: false, error: { kind: 'missing', what } });
       expect(await book.save(stranger, organization('1', 'A'))).toEqual(missing('organization'));
-      expect(await book.remove(stranger)).toEqual(missing('organization'));
+      expect(await book.remove([stranger])).toEqual(missing('organization'));
       world.active = undefined;
       expect(await book.save(null, organization('1', 'A'))).toEqual(missing('profile'));
       expect(await book.add([organization('1', 'A')])).toEqual(missing('profile'));
@@ -223,12 +223,36 @@ it(
     world.active = OTHER;
     await saved(null, organization('1', 'Elsewhere'));
     announced.length = 0;
-    expect(await book.remove(first.key)).toEqual({ ok: true, value: undefined });
+    expect(await book.remove([first.key])).toEqual({ ok: true, value: undefined });
     expect(await book.forgetProfile(WORK)).toEqual({ ok: true, value: undefined });
     expect(announced).toEqual([[first.key], [second.key]]);
+    // Nor is it brought back from memory.
+    expect(await book.restore([first.key])).toMatchObject({ ok: false, error: { kind: 'missing' } });
     expect(book.list()).toMatchObject([{ profileId: OTHER }]);
     expect(await readFile(file, 'utf8')).not.toContain('Secretive');
     await expect(readFile(`${file}.last`, 'utf8')).rejects.toThrow('ENOENT');
+  }),
+);
+
+it(
+  'brings back what was removed as it was, but for what has an id that is taken by now',
+  inBook(async ({ book, clock, saved, announced }) => {
+    const first = await saved(null, organization('1', 'A'));
+    const second = await saved(null, organization('2', 'B'));
+    const third = await saved(null, organization(null, 'C'));
+    clock.jump(1_000);
+    expect(await book.remove([first.key, second.key, third.key])).toEqual({ ok: true, value: undefined });
+    expect(book.list()).toEqual([]);
+    const other = await saved(null, organization('2', 'Other'));
+    announced.length = 0;
+    const keys = [first.key, second.key, third.key];
+    expect(await book.restore(keys)).toEqual(invalid('organization.id'));
+    expect(book.list()).toEqual([other, first, third]);
+    expect(announced).toEqual([['A', 'C']]);
+    await book.remove([other.key]);
+    expect(await book.restore(keys), 'only what is still away').toEqual({ ok: true, value: undefined });
+    expect(book.list()).toEqual([first, third, second]);
+    expect(await book.restore(keys)).toMatchObject({ ok: false, error: { kind: 'missing' } });
   }),
 );
 
@@ -240,11 +264,13 @@ it('never holds two with the same id for one profile, and is on disk as it is in
     fc.record({ do: fc.constant('learn'), at: fc.nat(1), given }),
     fc.record({ do: fc.constant('add'), at: fc.nat(1), given }),
     fc.record({ do: fc.constant('remove'), at: fc.nat(5), given }),
+    fc.record({ do: fc.constant('restore'), at: fc.nat(5), given }),
   );
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 15 }), (steps) =>
       within(async (folder) => {
         const { book, world, store, file } = await open(folder);
+        const removed: KnownId[] = [];
         for (const each of steps) {
           const one = organization(each.given.id, each.given.name, each.given.city);
           const key = book.list()[each.at]?.key ?? null;
@@ -252,7 +278,11 @@ it('never holds two with the same id for one profile, and is on disk as it is in
           if (each.do === 'save') await book.save(key, one);
           else if (each.do === 'learn') await book.learn(world.active, one);
           else if (each.do === 'add') await book.add([one, { ...one, city: 'Z' }, one]);
-          else if (key !== null) await book.remove(key);
+          else if (each.do === 'restore') await book.restore(removed);
+          else if (key !== null) {
+            removed.push(key);
+            await book.remove([key]);
+          }
         }
         const ids = book
           .list()

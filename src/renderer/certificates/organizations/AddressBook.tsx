@@ -2,33 +2,39 @@ import { BookUser, FileOutput, Plus } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { KnownOrganization } from '../../../contract/organizations.ts';
 import type { Profile } from '../../../contract/profiles.ts';
-import { api } from '../../state/api.ts';
 import { useCommand } from '../../commands/commands.ts';
+import { keptList } from '../../state/keptList.ts';
 import { useActiveProfile, useConnection } from '../../state/mainState.ts';
 import { DEMO_MARK } from '../../failures/names.ts';
 import { NoAccount } from '../../state/NoAccount.tsx';
-import { notifyIfFailed } from '../../state/notices.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { SearchField } from '../../ui/forms/SearchField.tsx';
+import { ListWithDetails } from '../../ui/list/ListWithDetails.tsx';
+import type { RowSort } from '../../ui/list/rowListProps.ts';
+import { useDetails } from '../../ui/list/useDetails.ts';
+import { useListSort } from '../../ui/list/useListSort.ts';
 import { Badge } from '../../ui/messages/Badge.tsx';
-import { Confirm } from '../../ui/overlays/Confirm.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import styles from './AddressBook.module.css';
-import { found } from './book.ts';
+import { found, inOrder } from './book.ts';
 import { ExportDialog } from './ExportDialog.tsx';
 import { ImportButton } from './ImportButton.tsx';
 import type { ImportOutcome } from './importBook.ts';
 import { ImportResult } from './ImportResult.tsx';
 import { OrganizationDialog } from './OrganizationDialog.tsx';
+import { undoRemoval } from './organizationActs.ts';
 import { OrganizationList } from './OrganizationList.tsx';
+import { OrganizationPreview } from './OrganizationPreview.tsx';
 import { useBook } from './useBook.ts';
 import { words } from './words.ts';
+
+const memory = keptList('organizations');
+const BY_NAME: RowSort = { column: 'name', descending: false };
 
 /** What is open over the book. */
 type Open =
   | { kind: 'form'; entry: KnownOrganization | null }
-  | { kind: 'removal'; entry: KnownOrganization }
   | { kind: 'export' }
   | { kind: 'imported'; outcome: ImportOutcome };
 
@@ -45,17 +51,6 @@ function Dialogs({ open, profile, book, onClose }: DialogsProps) {
       {open?.kind === 'form' && <OrganizationDialog entry={open.entry} onClose={onClose} />}
       <ExportDialog profile={profile} book={book} open={open?.kind === 'export'} onClose={onClose} />
       <ImportResult outcome={open?.kind === 'imported' ? open.outcome : null} book={book} onClose={onClose} />
-      <Confirm
-        title={words.removal.title}
-        open={open?.kind === 'removal'}
-        onClose={onClose}
-        action={words.removal.action}
-        onConfirm={() => {
-          if (open?.kind === 'removal') void api.organizations.remove(open.entry.key).then(notifyIfFailed);
-        }}
-      >
-        <p>{open?.kind === 'removal' && words.removal.text(open.entry)}</p>
-      </Confirm>
     </>
   );
 }
@@ -115,11 +110,52 @@ function NoMatch({ typed, onClear }: { typed: string; onClear: () => void }) {
   );
 }
 
+type EntriesProps = { entries: readonly KnownOrganization[]; onEdit: (entry: KnownOrganization) => void };
+
+/** The list, with one organization beside it. */
+function Entries({ entries, onEdit }: EntriesProps) {
+  const [sort, onSort] = useListSort(memory, BY_NAME, (column) => column === 'learned');
+  const sorted = useMemo(() => inOrder(entries, sort), [entries, sort]);
+  const details = useDetails<string>();
+  const beside = entries.find(({ key }) => key === details.id);
+  return (
+    <ListWithDetails
+      onClose={details.close}
+      details={
+        beside
+          ? {
+              title: words.nameOf(beside),
+              entered: details.entered,
+              content: (
+                <OrganizationPreview
+                  entry={beside}
+                  onEdit={() => {
+                    onEdit(beside);
+                  }}
+                />
+              ),
+            }
+          : null
+      }
+    >
+      <OrganizationList
+        entries={sorted}
+        sort={sort}
+        onSort={onSort}
+        details={details}
+        onEdit={onEdit}
+        memory={memory}
+      />
+    </ListWithDetails>
+  );
+}
+
 function Book({ profile, book }: { profile: Profile; book: readonly KnownOrganization[] }) {
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState<Open | null>(null);
   const search = useRef<HTMLInputElement>(null);
   useCommand('find', () => search.current?.focus());
+  useCommand('undo', undoRemoval);
   const shown = useDeferredValue(typed);
   const matching = useMemo(() => found(book, shown), [book, shown]);
   const add = () => {
@@ -155,13 +191,10 @@ function Book({ profile, book }: { profile: Profile; book: readonly KnownOrganiz
         />
       )}
       {matching.length > 0 && (
-        <OrganizationList
+        <Entries
           entries={matching}
           onEdit={(entry) => {
             setOpen({ kind: 'form', entry });
-          }}
-          onRemove={(entry) => {
-            setOpen({ kind: 'removal', entry });
           }}
         />
       )}

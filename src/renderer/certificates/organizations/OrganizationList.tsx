@@ -1,95 +1,137 @@
-import { Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import type { KnownOrganization } from '../../../contract/organizations.ts';
+import { Copy, PanelRight, Pencil, Trash2 } from 'lucide-react';
 import { countryName } from '../../../contract/countries.ts';
-import { Button, IconButton } from '../../ui/buttons/Button.tsx';
-import { ListTable } from '../../ui/page/ListTable.tsx';
-import { Timestamp } from '../../ui/text/Timestamp.tsx';
+import type { KnownOrganization } from '../../../contract/organizations.ts';
+import { copyText } from '../../ui/buttons/copyText.ts';
+import type { ListMemory } from '../../ui/list/listMemory.ts';
+import { RowList } from '../../ui/list/RowList.tsx';
+import type { RowColumn, RowSort } from '../../ui/list/rowListProps.ts';
+import type { Details } from '../../ui/list/useDetails.ts';
+import type { MenuAction } from '../../ui/overlays/Menu.tsx';
 import styles from './AddressBook.module.css';
+import { removeOrganizations } from './organizationActs.ts';
 import { words } from './words.ts';
 
-/** How many are drawn at first, and with each press: thousands of rows would be waited for. */
-const PAGE = 200;
+const { actions, columns: names } = words;
 
-type Acts = { onEdit: (entry: KnownOrganization) => void; onRemove: (entry: KnownOrganization) => void };
+const NameCell = (entry: KnownOrganization) => <span className={styles['name']}>{words.nameOf(entry)}</span>;
+const idOf = ({ organization: { id } }: KnownOrganization) => id ?? words.noId;
+const countryOf = ({ organization: { country = '' } }: KnownOrganization) => countryName(country) ?? country;
 
-function Row({ entry, onEdit, onRemove }: Acts & { entry: KnownOrganization }) {
-  const { id, country = '' } = entry.organization;
-  const name = words.nameOf(entry);
-  return (
-    <tr>
-      <td className={styles['name']} title={name}>
-        {name}
-      </td>
-      <td className={styles['id']}>{id === null ? words.noId : <code data-selectable>{id}</code>}</td>
-      <td className={styles['country']} title={country}>
-        {countryName(country) ?? country}
-      </td>
-      <td className={styles['learned']}>
-        {words.learned[entry.source](entry)} <Timestamp ms={entry.seenAtMs} />
-      </td>
-      <td className={styles['end']}>
-        <IconButton
-          name={words.edit(name)}
-          icon={Pencil}
-          onPress={() => {
-            onEdit(entry);
-          }}
-        />
-        <IconButton
-          name={words.remove(name)}
-          icon={Trash2}
-          onPress={() => {
-            onRemove(entry);
-          }}
-        />
-      </td>
-    </tr>
-  );
+const COLUMNS: readonly RowColumn<KnownOrganization>[] = [
+  {
+    id: 'name',
+    name: names.name,
+    width: 'minmax(0, 1fr)',
+    canSort: true,
+    cell: NameCell,
+    title: words.nameOf,
+  },
+  { id: 'id', name: names.id, width: '190px', canSort: true, cell: idOf, title: idOf },
+  {
+    id: 'country',
+    name: names.country,
+    width: '160px',
+    canSort: true,
+    cell: countryOf,
+    title: ({ organization }) => organization.country ?? '',
+  },
+  {
+    id: 'learned',
+    name: names.learned,
+    width: '310px',
+    canSort: true,
+    cell: words.learnedAt,
+    title: words.learnedAt,
+  },
+];
+
+const removal = (entries: readonly KnownOrganization[]): MenuAction => ({
+  id: 'remove',
+  name: actions.remove(entries.length),
+  group: 'end',
+  icon: Trash2,
+  keys: 'Delete',
+  run: () => void removeOrganizations(entries),
+});
+
+function actionsOf(
+  entry: KnownOrganization,
+  onEdit: (entry: KnownOrganization) => void,
+  onDetails: (entry: KnownOrganization) => void,
+): readonly MenuAction[] {
+  const { id } = entry.organization;
+  return [
+    {
+      id: 'edit',
+      name: actions.edit,
+      keys: 'Enter',
+      icon: Pencil,
+      run: () => {
+        onEdit(entry);
+      },
+    },
+    {
+      id: 'details',
+      name: actions.details,
+      keys: 'Alt+Enter',
+      icon: PanelRight,
+      run: () => {
+        onDetails(entry);
+      },
+    },
+    {
+      id: 'copy',
+      name: actions.copyId,
+      group: 'copy',
+      icon: Copy,
+      isDisabled: id === null,
+      run: () => void copyText(id ?? ''),
+    },
+    removal([entry]),
+  ];
 }
 
-/** The organizations of an address book, as a table. */
-export function OrganizationList({ entries, ...acts }: Acts & { entries: readonly KnownOrganization[] }) {
-  const [most, setMost] = useState(PAGE);
-  const { columns } = words;
+type OrganizationListProps = {
+  entries: readonly KnownOrganization[];
+  sort: RowSort;
+  onSort: (column: string) => void;
+  details: Details<string>;
+  onEdit: (entry: KnownOrganization) => void;
+  memory: ListMemory;
+};
+
+/** The organizations of an address book as a list. */
+export function OrganizationList(props: OrganizationListProps) {
+  const { entries, sort, onSort, details, onEdit, memory } = props;
   return (
-    <div className={styles['fit']}>
-      <ListTable label={words.table} className={styles['table']}>
-        <thead>
-          <tr>
-            <th scope="col">{columns.name}</th>
-            <th scope="col" className={styles['id']}>
-              {columns.id}
-            </th>
-            <th scope="col" className={styles['country']}>
-              {columns.country}
-            </th>
-            <th scope="col" className={styles['learned']}>
-              {columns.learned}
-            </th>
-            <th scope="col" className={styles['end']}>
-              {columns.actions}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.slice(0, most).map((entry) => (
-            <Row key={entry.key} entry={entry} {...acts} />
-          ))}
-        </tbody>
-      </ListTable>
-      {entries.length > most && (
-        <div className={styles['more']}>
-          <span>{words.shown(most, entries.length)}</span>
-          <Button
-            onPress={() => {
-              setMost(most + PAGE);
-            }}
-          >
-            {words.showMore}
-          </Button>
-        </div>
-      )}
-    </div>
+    <RowList
+      label={words.table}
+      rows={entries}
+      keyOf={({ key }) => key}
+      nameOf={words.nameOf}
+      columns={COLUMNS}
+      narrow={{
+        width: 800,
+        main: NameCell,
+        details: (entry) =>
+          [entry.organization.id ?? '', countryOf(entry), words.learnedAt(entry)]
+            .filter((text) => text !== '')
+            .join(' · '),
+      }}
+      sort={sort}
+      onSort={onSort}
+      onOpen={onEdit}
+      onShow={({ key }) => {
+        details.show(key);
+      }}
+      follows={details.id !== null}
+      actionsOf={(entry) =>
+        actionsOf(entry, onEdit, ({ key }) => {
+          details.enter(key);
+        })
+      }
+      actionsOfSeveral={(several) => [removal(several)]}
+      memory={memory}
+    />
   );
 }

@@ -1,7 +1,15 @@
+import { countryName } from '../../../contract/countries.ts';
 import type { KnownOrganization } from '../../../contract/organizations.ts';
 import { wrongLetters } from '../../../contract/wrongLetters.ts';
 import type { ProfileId } from '../../../contract/profiles.ts';
 import { folded, FOLD_SETS } from '../../../organizations/nameFolds.ts';
+import { madeOnce } from '../../state/madeOnce.ts';
+import type { RowSort } from '../../ui/list/rowListProps.ts';
+import { byOrder, sortKey } from '../../ui/text/sortKey.ts';
+
+const countryKey = madeOnce(({ organization: { country = '' } }: KnownOrganization) =>
+  sortKey(countryName(country) ?? country),
+);
 
 const NAMES = new Intl.Collator('en', { numeric: true });
 
@@ -14,6 +22,25 @@ export function bookOf(
   return known
     .filter((each) => each.profileId === profileId)
     .toSorted((a, b) => NAMES.compare(nameOf(a), nameOf(b)) || a.addedAtMs - b.addedAtMs);
+}
+
+/** The digits of an ID as a text that is sorted by their value: the longest is not exact as a number. */
+const digits = (id: string | null) => (id ?? '').padStart(19, ' ');
+
+const COMPARED: Readonly<Record<string, (a: KnownOrganization, b: KnownOrganization) => number>> = {
+  id: (a, b) => byOrder(digits(a.organization.id), digits(b.organization.id)),
+  country: (a, b) => byOrder(countryKey(a), countryKey(b)),
+  learned: (a, b) => a.seenAtMs - b.seenAtMs,
+};
+
+/** The entries, which come by name, in another order; those that compare alike stay by name. */
+export function inOrder(
+  book: readonly KnownOrganization[],
+  { column, descending }: RowSort,
+): readonly KnownOrganization[] {
+  const compare = COMPARED[column];
+  if (compare) return book.toSorted((a, b) => (descending ? -1 : 1) * compare(a, b));
+  return descending ? book.toReversed() : book;
 }
 
 /** The folds of names that a reader may take for the same. */

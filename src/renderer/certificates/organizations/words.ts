@@ -49,20 +49,21 @@ export const words = {
     id: 'ID',
     country: 'Country',
     learned: 'How it is known',
-    actions: 'Actions',
+  },
+  actions: {
+    edit: 'Edit…',
+    details: 'Details',
+    copyId: 'Copy ID',
+    remove: (count: number) => (count === 1 ? 'Remove' : `Remove ${formatCounted(count, 'organization')}`),
   },
   noId: '–',
   search: 'Search organizations',
   add: 'Add organization',
-  edit: (name: string) => `Edit ${name}`,
-  remove: (name: string) => `Remove ${name}`,
   count: (matching: number, all: number, profile: string) => {
     if (all === 0) return profile;
     const organizations = formatCounted(all, 'organization');
     return `${profile}: ${matching === all ? organizations : `${formatCount(matching)} of ${organizations}`}`;
   },
-  shown: (shown: number, all: number) => `The first ${formatCount(shown)} of ${formatCount(all)}.`,
-  showMore: 'Show more',
   empty: {
     title: 'No organizations yet',
     text: 'Every organization that the service answers with is kept here, so that you can choose it by its ID and exact name. The service offers no list of them. Add those that you know, or import a file.',
@@ -76,11 +77,13 @@ export const words = {
     title: 'Connect an account to keep organizations',
     text: 'Each profile has its own address book, because each account has its own organizations. To try it without an account, start the demo from the home screen.',
   },
-  removal: {
-    title: 'Remove this organization?',
-    action: 'Remove organization',
-    text: (entry: KnownOrganization) =>
-      `“${nameOf(entry)}” is removed from the address book on this computer. At the service nothing changes.`,
+  removed: {
+    title: (count: number) => `${formatCounted(count, 'organization')} removed`,
+    text: (entries: readonly KnownOrganization[]) => {
+      const what = entries.length > 3 ? 'They' : `“${entries.map(nameOf).join('”, “')}”`;
+      return `${what} can be brought back until Sextant is closed. At the service nothing changes.`;
+    },
+    undo: 'Undo',
   },
   form: {
     add: 'Add an organization',
