@@ -96,12 +96,12 @@ export class NumberBuilder {
   }
 
   /** Adds the first rows of a column of a block, which holds their numbers and forms. */
-  addCells({ cells, forms, capacity }: RowBlock, column: number, rows: number): void {
+  addCells({ values, forms, hasForms, capacity }: RowBlock, column: number, rows: number): void {
     const from = column * capacity;
     this.#grow(this.length + rows);
-    this.#values.set(cells.subarray(from, from + rows), this.length);
-    const own = forms.subarray(from, from + rows);
-    if (this.#forms || own.some((form) => form !== 0)) this.#formsInFull().set(own, this.length);
+    this.#values.set(values.subarray(from, from + rows), this.length);
+    if (this.#forms || hasForms[column])
+      this.#formsInFull().set(forms.subarray(from, from + rows), this.length);
     this.length += rows;
   }
 

@@ -132,12 +132,12 @@ export class TextBuilder {
   }
 
   /** Adds the first rows of a column of a block, which holds their codes. */
-  addCells({ cells, capacity }: RowBlock, column: number, rows: number): void {
+  addCells({ codes, capacity }: RowBlock, column: number, rows: number): void {
     this.#grow(this.length + rows);
     if (this.#texts.length > 0x1_0000 && this.#codes instanceof Uint16Array)
       this.#replaceCodes(this.#codes.length, true);
     const from = column * capacity;
-    this.#codes.set(cells.subarray(from, from + rows), this.length);
+    this.#codes.set(codes.subarray(from, from + rows), this.length);
     this.length += rows;
   }
 

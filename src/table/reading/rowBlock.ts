@@ -15,10 +15,14 @@ export class RowBlock {
   readonly width: number;
   /** The most rows. */
   readonly capacity: number;
-  /** The code or the number of each cell, column by column. */
-  readonly cells: Float64Array;
+  /** Column by column, the code of each cell of a column of texts. */
+  readonly codes: Uint32Array;
+  /** Likewise the value of each cell of a column of numbers. */
+  readonly values: Float64Array;
   /** The form of each number. */
   readonly forms: Uint8Array;
+  /** Whether a column may have a form other than that of whole numbers. */
+  readonly hasForms: Uint8Array;
   /** How many cells each row has in the file. */
   readonly widths: Uint16Array;
   /** Whether a row has more or fewer cells than the header. */
@@ -27,8 +31,10 @@ export class RowBlock {
   constructor(width: number, capacity: number) {
     this.width = width;
     this.capacity = capacity;
-    this.cells = new Float64Array(width * this.capacity);
-    this.forms = new Uint8Array(width * this.capacity);
-    this.widths = new Uint16Array(this.capacity);
+    this.codes = new Uint32Array(width * capacity);
+    this.values = new Float64Array(width * capacity);
+    this.forms = new Uint8Array(width * capacity);
+    this.hasForms = new Uint8Array(width);
+    this.widths = new Uint16Array(capacity);
   }
 }

@@ -1,11 +1,12 @@
-import { sameBytes } from '../../../table/columns/byteCodes.ts';
 import type { NumberBuilder } from '../../../table/columns/numberBuilder.ts';
 import { EMPTY_FORM, MISSING_FORM } from '../../../table/columns/numberColumn.ts';
+import { MISSING } from '../../../table/columns/codedColumn.ts';
 import { NO_TIME, UNDECODABLE, type TextBuilder } from '../../../table/columns/textBuilder.ts';
 import { decodeUtf8 } from '../../../table/columns/utf8.ts';
 import { RowBlock, mostRowsOf, NUMBER, UNDECIDED } from '../../../table/reading/rowBlock.ts';
 import type { FrameBuilder } from '../../../table/reading/frameBuilder.ts';
 import { CELL_END, closingQuote, CR, IN_CELL, LF, QUOTE, RETURN, UNUSUAL, unquoted } from './csvCells.ts';
+import { SeenTexts } from './seenTexts.ts';
 
 /** The row is well formed, but a column has to change for it, or one is missing. */
 export const NEW_TO_COLUMNS = -3;
@@ -16,6 +17,21 @@ const ZERO = 48;
 const POWERS = Float64Array.from({ length: 16 }, (_, power) => 10 ** power);
 /** More digits than these may be more than a double can hold. */
 const SURE_DIGITS = 15;
+/** Numbers are read in words of four bytes. */
+const WORD = 4;
+const ZEROS = 0x30303030;
+
+/** How many bytes of a word are digits before another is none. Of each byte, those of "0" have been taken away. */
+function digitsIn(word: number): number {
+  const others = ((word + 0x06060606) | word) & 0xf0f0f0f0;
+  return others === 0 ? WORD : (31 - Math.clz32(others & -others)) >> 3;
+}
+
+/** The number of four digits, of which the first is in the lowest byte. */
+function valueOf(digits: number): number {
+  const pairs = (Math.imul(digits, 10 * 2 ** 8 + 1) >>> 8) & 0x00ff00ff;
+  return Math.imul(pairs, 100 * 2 ** 16 + 1) >>> 16;
+}
 
 /** Takes rows of CSV, as bytes, into blocks of cells, and hands these over to the columns. */
 export class CsvBlock {
@@ -29,10 +45,7 @@ export class CsvBlock {
   #kinds = new Uint8Array();
   #texts: (TextBuilder | null)[] = [];
   #numbers: (NumberBuilder | null)[] = [];
-  /** The last text of each column without quotation marks: its place, its length, or -1, and its code. */
-  #lastAt = new Int32Array();
-  #lastLength = new Int32Array();
-  #lastCode = new Float64Array();
+  readonly #seen: SeenTexts;
   #bytes: Uint8Array = new Uint8Array();
   #view = new DataView(this.#bytes.buffer);
   /** The end of the last whole line. */
@@ -44,6 +57,7 @@ export class CsvBlock {
     this.#builder = builder;
     this.#delimiter = delimiter.charCodeAt(0);
     this.#stops = stops;
+    this.#seen = new SeenTexts(this.#delimiter, stops);
   }
 
   /** Sets the bytes that rows are taken from, up to the end of the last whole line. */
@@ -51,7 +65,7 @@ export class CsvBlock {
     this.#bytes = bytes;
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
     this.#end = end;
-    this.#lastLength.fill(-1);
+    this.#seen.forget();
     this.#fit();
   }
 
@@ -62,9 +76,7 @@ export class CsvBlock {
     this.#kinds = Uint8Array.from(columns, (column) => column.cellKind);
     this.#texts = columns.map((column) => column.texts);
     this.#numbers = columns.map((column) => column.numbers);
-    this.#lastAt = new Int32Array(columns.length);
-    this.#lastLength = new Int32Array(columns.length).fill(-1);
-    this.#lastCode = new Float64Array(columns.length);
+    this.#seen.forget();
     this.#fit();
   }
 
@@ -80,13 +92,14 @@ export class CsvBlock {
     if (this.#row) this.#builder.addBlock(this.#block, this.#row);
     this.#row = 0;
     this.#block.isRagged = false;
+    this.#block.hasForms.fill(0);
   }
 
   /** Takes the row at `from`; returns where the next starts, or why it was not taken. */
   takeRow(from: number): number {
     if (this.#row === this.#block.capacity) this.flush();
     this.innerLines = 0;
-    const { width, widths, capacity, cells, forms } = this.#block;
+    const { width, widths, capacity } = this.#block;
     const row = this.#row;
     const kinds = this.#kinds;
     const bytes = this.#bytes;
@@ -103,8 +116,8 @@ export class CsvBlock {
       widths[row] = count;
       if (count !== this.#names) this.#block.isRagged = true;
       for (let missing = count; missing < width; missing += 1) {
-        cells[missing * capacity + row] = kinds[missing] === NUMBER ? Number.NaN : 0;
-        forms[missing * capacity + row] = MISSING_FORM;
+        if (kinds[missing] === NUMBER) this.#put(missing, Number.NaN, MISSING_FORM);
+        else this.#block.codes[missing * capacity + row] = MISSING;
       }
       this.#row = row + 1;
       return end + (stop === CR ? 2 : 1);
@@ -117,13 +130,11 @@ export class CsvBlock {
     const bytes = this.#bytes;
     const stops = this.#stops;
     const cell = column * this.#block.capacity + this.#row;
-    // Sorted reports repeat the cell above.
-    const length = this.#lastLength[column] ?? -1;
-    if (length >= 0 && at + length < this.#end && stops[bytes[at + length] ?? 0] === CELL_END) {
-      if (sameBytes(this.#view, this.#lastAt[column] ?? 0, this.#view, at, length)) {
-        this.#block.cells[cell] = this.#lastCode[column] ?? 0;
-        return at + length;
-      }
+    const seen = this.#seen;
+    const seenEnd = seen.find(this.#view, at, this.#end, column);
+    if (seenEnd >= 0) {
+      this.#block.codes[cell] = seen.code;
+      return seenEnd;
     }
     if (bytes[at] === QUOTE) return this.#takeQuoted(at, column);
     let end = at;
@@ -133,52 +144,45 @@ export class CsvBlock {
     if (end > at && this.#kinds[column] === UNDECIDED) return NEW_TO_COLUMNS;
     const code = this.#texts[column]?.codeOfBytes(bytes, this.#view, at, end) ?? UNDECODABLE;
     if (code < 0) return code === NO_TIME ? NEW_TO_COLUMNS : UNUSUAL;
-    this.#block.cells[cell] = code;
-    this.#lastAt[column] = at;
-    this.#lastLength[column] = end - at;
-    this.#lastCode[column] = code;
+    this.#block.codes[cell] = code;
+    seen.note(at, end - at, code, column);
     return end;
   }
 
   /** Takes a number whose double is exact by its bytes, and every other one by its text. */
   #takeNumber(from: number, column: number): number {
     const bytes = this.#bytes;
-    let at = from;
-    const isNegative = bytes[at] === MINUS;
-    if (isNegative) at += 1;
-    const start = at;
+    const view = this.#view;
+    const isNegative = bytes[from] === MINUS;
+    const start = isNegative ? from + 1 : from;
+    let at = start;
     let value = 0;
-    let digit = (bytes[at] ?? 0) - ZERO;
-    for (; digit >= 0 && digit <= 9; digit = (bytes[at] ?? 0) - ZERO) {
-      value = value * 10 + digit;
+    let point = -1;
+    for (;;) {
+      if (at + WORD > this.#end) return this.#takeNumberText(from, column);
+      const word = view.getInt32(at, true) ^ ZEROS;
+      const count = digitsIn(word);
+      if (count > 0) value = value * (POWERS[count] ?? 1) + valueOf(word << (32 - 8 * count));
+      at += count;
+      if (count === WORD) continue;
+      if (point >= 0 || bytes[at] !== POINT) break;
+      point = at;
       at += 1;
     }
-    const whole = at - start;
-    let fraction = 0;
-    if (bytes[at] === POINT) {
-      at += 1;
-      const point = at;
-      digit = (bytes[at] ?? 0) - ZERO;
-      for (; digit >= 0 && digit <= 9; digit = (bytes[at] ?? 0) - ZERO) {
-        value = value * 10 + digit;
-        at += 1;
-      }
-      fraction = at - point;
-      if (fraction === 0) return this.#takeNumberText(from, column);
-    }
+    const whole = (point < 0 ? at : point) - start;
+    const fraction = point < 0 ? 0 : at - point - 1;
     const stop = this.#stops[bytes[at] ?? 0];
     if (
       (stop !== CELL_END && (stop !== RETURN || bytes[at + 1] !== LF)) ||
       whole === 0 ||
+      (point >= 0 && fraction === 0) ||
       whole + fraction > SURE_DIGITS ||
       (whole > 1 && bytes[start] === ZERO) ||
       (isNegative && value === 0)
     )
       return this.#takeNumberText(from, column);
-    const cell = column * this.#block.capacity + this.#row;
-    const size = fraction === 0 ? value : value / (POWERS[fraction] ?? 1);
-    this.#block.cells[cell] = isNegative ? -size : size;
-    this.#block.forms[cell] = fraction;
+    if (fraction > 0) value /= POWERS[fraction] ?? 1;
+    this.#put(column, isNegative ? -value : value, fraction);
     return at;
   }
 
@@ -193,12 +197,19 @@ export class CsvBlock {
     return this.#putNumber(bytes, at, end, column) ?? end;
   }
 
-  /** Puts a number into the block; returns why it was not taken, or null. */
+  /** Puts a cell of a column of numbers into the block. */
+  #put(column: number, value: number, form: number): void {
+    const block = this.#block;
+    const cell = column * block.capacity + this.#row;
+    block.values[cell] = value;
+    block.forms[cell] = form;
+    if (form !== 0) block.hasForms[column] = 1;
+  }
+
+  /** Puts the number of a text into the block; returns why it was not taken, or null. */
   #putNumber(bytes: Uint8Array, from: number, to: number, column: number): number | null {
-    const cell = column * this.#block.capacity + this.#row;
     if (from === to) {
-      this.#block.cells[cell] = Number.NaN;
-      this.#block.forms[cell] = EMPTY_FORM;
+      this.#put(column, Number.NaN, EMPTY_FORM);
       return null;
     }
     const text = decodeUtf8(bytes, from, to);
@@ -206,8 +217,7 @@ export class CsvBlock {
     const numbers = this.#numbers[column];
     const form = numbers?.read(text, this.#row) ?? -1;
     if (form < 0) return NEW_TO_COLUMNS;
-    this.#block.cells[cell] = numbers?.value ?? Number.NaN;
-    this.#block.forms[cell] = form;
+    this.#put(column, numbers?.value ?? Number.NaN, form);
     return null;
   }
 
@@ -222,7 +232,7 @@ export class CsvBlock {
     const view = new DataView(content.buffer, content.byteOffset, content.length);
     const code = this.#texts[column]?.codeOfBytes(content, view, 0, content.length) ?? UNDECODABLE;
     if (code < 0) return code === NO_TIME ? NEW_TO_COLUMNS : UNUSUAL;
-    this.#block.cells[column * this.#block.capacity + this.#row] = code;
+    this.#block.codes[column * this.#block.capacity + this.#row] = code;
     return close + 1;
   }
 }

@@ -176,6 +176,33 @@ describe('CSV read from bytes is the same as read by PapaParse', () => {
     );
   });
 
+  it('with any byte among the digits of a number', async () => {
+    for (let byte = 0; byte < 256; byte += 1)
+      for (const before of ['', '1', '12', '123', '-1.2345'])
+        for (const after of ['', '4', '456789']) {
+          const cell = [...bytesOf(before), byte, ...bytesOf(after)];
+          await compare(new Uint8Array([...bytesOf('a,b\n1,2\n'), ...cell, ...bytesOf(',5\n6,7\n')]), []);
+        }
+  });
+
+  it('in texts that begin or end like others', async () => {
+    const parts = fc.constantFrom('', 'a', 'b', 'edge', '-001', '-002', '.net');
+    const cell = fc.array(parts, { minLength: 1, maxLength: 3 }).map((all) => all.join(''));
+    const line = fc.tuple(cell, cell, fc.constantFrom('1', '2', '')).map((cells) => cells.join(','));
+    await fc.assert(
+      fc.asyncProperty(fc.array(line, { maxLength: 60 }), cuts, async (lines, cutAt) => {
+        await compare(bytesOf(`a,b,c\n${lines.join('\n')}\n`), cutAt);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('where many columns have the same texts in another order', async () => {
+    const texts = (row: number) => Array.from({ length: 10 }, (_, at) => `t${(row * (at + 1) + at) % 401}`);
+    const lines = Array.from({ length: 4_000 }, (_, row) => texts(row).join(','));
+    expect(await compare(bytesOf(`a,b,c,d,e,f,g,h,i,j\n${lines.join('\n')}\n`), [])).toBe(4_000);
+  });
+
   it('where columns change after many rows', async () => {
     const lines = Array.from({ length: 20_000 }, (_, row) =>
       [
