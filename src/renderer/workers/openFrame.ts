@@ -1,4 +1,5 @@
-import type { Units } from '../../table/charts/chartSpec.ts';
+import type { ChartData } from '../../table/charts/chartData.ts';
+import type { ChartSpec, Units } from '../../table/charts/chartSpec.ts';
 import { FrameBuilder, type TableWarning } from '../../table/reading/frameBuilder.ts';
 import type { Finder, FindSpec } from '../../table/rows/find.ts';
 import { readCells, readWindow, type CellBlock } from '../../table/rows/readWindow.ts';
@@ -9,6 +10,7 @@ import { NoRange, type FileRanges } from './fileRanges.ts';
 import { FrameViews } from './frameViews.ts';
 import { previewDerived, type PreviewAsked } from './derivedPreview.ts';
 import { FrameKinds } from './frameKinds.ts';
+import { LastAnswers } from './lastAnswers.ts';
 import { LastSearch } from './lastSearch.ts';
 import type { View, ViewShown } from './protocol/frames.ts';
 import type { ColumnsWanted, DerivedPreview, KindsShown } from './protocol/rows.ts';
@@ -48,6 +50,8 @@ export class OpenFrame {
   /** What is wrong with the file. */
   #problem: ReadProblem | null = null;
   readonly #search = new LastSearch();
+  readonly charted = new LastAnswers<ChartData>();
+  readonly suggested = new LastAnswers<ChartSpec>();
   readonly #views = new FrameViews();
   readonly #tellTask: TellTask;
   readonly tasks: RunningTasks;

@@ -13,15 +13,23 @@ export const buffersOf = ({ x, series }: ChartData): ArrayBuffer[] => [
 ];
 
 export const chartsAnswers = (onFrame: OnFrameAnswer): Answers<ChartsQuestions> => ({
-  suggestChart: onFrame((open, { task }) => open.tasks.run(task, suggestChart(open.frame, open.units))),
-  chart: onFrame(async (open, { spec, task }) => {
+  suggestChart: onFrame((open, { task }) =>
+    open.suggested.answer({ frame: open.frame, selection: null }, null, () =>
+      open.tasks.run(task, suggestChart(open.frame, open.units)),
+    ),
+  ),
+  // Not transferred, but copied, because it may be asked for again.
+  chart: onFrame((open, { spec, task }) => {
     const { frame, selection, units } = open;
     const { columns } = spec;
-    const work = columns
-      ? columnsChart(frame, selection, { ...spec, columns })
-      : chartWork(frame, selection, spec, units);
-    const data = await open.tasks.run(task, work);
-    return new WithTransfer(data, data ? buffersOf(data) : []);
+    return open.charted.answer({ frame, selection }, spec, () =>
+      open.tasks.run(
+        task,
+        columns
+          ? columnsChart(frame, selection, { ...spec, columns })
+          : chartWork(frame, selection, spec, units),
+      ),
+    );
   }),
   times: onFrame(async (open, { column: index, task }) => {
     const column = open.frame.columns[index];
