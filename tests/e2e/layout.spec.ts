@@ -110,6 +110,29 @@ for (const { width, height, charted } of [
     await expect(caption).toBeInViewport({ ratio: 1 });
   });
 
+test('the chart has most of the height of its pane, whatever the window', async ({ page }) => {
+  await startDemo(page);
+  const chart = page.getByRole('application', { name: 'Chart' });
+  const onlyChart = page.getByRole('radio', { name: 'Chart', exact: true });
+  // The line at the point where the reader is goes from one end of the axis to the other.
+  const plotted = async () => {
+    await chart.focus();
+    await page.keyboard.press('Home');
+    return (await chart.locator('svg[aria-hidden] line').boundingBox())!.height;
+  };
+  for (const { width, height, least } of [
+    { width: 1920, height: 1080, least: 380 },
+    { width: 1280, height: 800, least: 220 },
+    { width: 900, height: 600, least: 150 },
+    { width: 640, height: 400, least: 92 },
+  ]) {
+    await page.setViewportSize({ width, height });
+    if (height < 800) await onlyChart.press('Space');
+    await expect.poll(plotted, `${width} by ${height}`).toBeGreaterThanOrEqual(least);
+    await expect(chart).toBeVisible();
+  }
+});
+
 test('the line between chart and table is a target of 24 pixels, as are the edges of columns', async ({
   page,
 }) => {

@@ -60,16 +60,15 @@ export function ChartHead(props: ChartHeadProps) {
           {pinnable && <PinButton report={report} state={pinnable} choice={chart.choice} columns={columns} />}
           <PictureMenu pictured={picturedOf(chart, { report, hidden, caution })} name={fileNameFor(report)} />
           {ranged && whole && <QuickRanges {...ranged} column={chart.choice.axis} whole={whole} />}
-          {caution !== null && !isSaidAbove && <Status tone="warn">{caution}</Status>}
         </div>
       )}
-      {bare && caution !== null && (
-        <Status tone="warn" wraps>
-          {caution}
-        </Status>
-      )}
       <p className={styles['sentence']}>
-        <strong>{shownText(chart.sentence.title)}</strong> <span>{shownText(chart.sentence.text)}</span>
+        <strong>{shownText(chart.sentence.title)}</strong> <span>{shownText(chart.sentence.text)}</span>{' '}
+        {caution !== null && (bare || !isSaidAbove) && (
+          <Status tone="warn" wraps>
+            {caution}
+          </Status>
+        )}
       </p>
     </>
   );

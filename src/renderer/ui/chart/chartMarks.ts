@@ -2,7 +2,16 @@ import { pointEnd } from '../../../table/charts/calendarSteps.ts';
 import { zoneName } from '../text/zones.ts';
 import { LABEL, scaleName } from './chartAxes.ts';
 import { spreadOut } from './endNames.ts';
-import { endName, hasEndNames, LINE, SIDE, shownSeries, type Drawing, type Geometry } from './geometry.ts';
+import {
+  endName,
+  hasEndNames,
+  HEAD_NAMES,
+  LINE,
+  SIDE,
+  shownSeries,
+  type Drawing,
+  type Geometry,
+} from './geometry.ts';
 import type { Palette } from './palette.ts';
 import { HATCHING, joined, type HatchedSpan } from './hatching.ts';
 import { keyOf, type Plot } from './plot.ts';
@@ -12,7 +21,7 @@ import { acrossOf, positionOf } from './spots.ts';
 // What is drawn around and over the series: names of axes and lines, and where points are known in part only.
 
 type Mark = { type: 'text' | typeof HATCHING; silent: true; z: number; [option: string]: unknown };
-type Align = 'left' | 'right' | 'center';
+type Align = 'left' | 'right';
 
 const text = (
   palette: Palette,
@@ -37,21 +46,25 @@ const text = (
 
 /** The names of the axes, with unit and zone. */
 function axisNames(plot: Plot, geometry: Geometry, palette: Palette): Mark[] {
-  const { area, scales, size, named, kind } = geometry;
-  const [right, bottom] = [area.left + area.width, size.height - LINE / 2];
+  const { area, scales, size, kind } = geometry;
   const most = Math.floor(size.width / (scales.length * 7));
   const names = scales.map((_, index) => shortName(scaleName(plot, index, scales.length), most));
-  if (kind === 'category')
+  if (kind === 'category') {
+    const [right, bottom] = [area.left + area.width, size.height - LINE / 2];
     return [
       text(palette, names[0] ?? '', { x: right, y: bottom }, 'right'),
       ...names.slice(1).map((name) => text(palette, name, { x: right, y: LINE / 2 }, 'right')),
     ];
-  const zone = zoneName(plot.zone);
-  const axis = `${shortName(plot.axis, 40)} (${zone})`;
+  }
+  const axis = `${shortName(plot.axis, 40)} (${zoneName(plot.zone)})`;
   return [
-    ...(named ? [text(palette, axis, { x: area.left + area.width / 2, y: bottom }, 'center')] : []),
-    text(palette, `${names[0] ?? ''}${named ? '' : ` · ${zone}`}`, { x: SIDE, y: LINE / 2 }, 'left'),
-    ...names.slice(1).map((name) => text(palette, name, { x: size.width - SIDE, y: LINE / 2 }, 'right')),
+    text(
+      palette,
+      [names[0] ?? '', axis].filter((name) => name !== '').join(' · '),
+      { x: SIDE, y: HEAD_NAMES },
+      'left',
+    ),
+    ...names.slice(1).map((name) => text(palette, name, { x: size.width - SIDE, y: HEAD_NAMES }, 'right')),
   ];
 }
 

@@ -28,8 +28,6 @@ export type Geometry = {
   stacked: boolean;
   /** Bars: those of a point beside each other, by stack or series, and the width of each. */
   bars: { stacks: readonly string[]; width: number };
-  /** Whether there is room for the name of the axis below it. */
-  named: boolean;
 };
 
 /** What is drawn, and how much room there is for it. */
@@ -47,6 +45,8 @@ export type Drawing = {
 export const LINE = 16;
 /** The height above times: for the names of the axes, and for what can be done with a selected span. */
 const HEAD = 28;
+/** The middle of the names in it. */
+export const HEAD_NAMES = 11;
 /** The least height of a category. */
 export const CATEGORY_HEIGHT = 18;
 /** The distance to the edge, as that of what stands around the chart. */
@@ -56,7 +56,6 @@ const WIDEST_NAME = 220;
 const WIDEST_END = 150;
 /** Narrower charts have no names at the ends of their lines. */
 const ROOM_FOR_ENDS = 560;
-const ROOM_FOR_NAME = 190;
 const WIDEST_BAR = 26;
 
 export const shownSeries = ({ series }: Pick<Plot, 'series'>, hidden: ReadonlySet<string>): PlotSeries[] =>
@@ -117,7 +116,6 @@ export function geometryOf(drawing: Drawing): Geometry {
   const { x } = plot;
   const ends = drawnValues(plot, look, hidden);
   const scales = scalesOf(drawing, ends);
-  const named = size.height >= ROOM_FOR_NAME;
   const widest = (texts: readonly string[]) => Math.max(0, ...texts.map(widthOf));
   const tickWidth = (scale: FigureScale | undefined) => widest((scale?.ticks ?? []).map(shortFigure));
   const series = shownSeries(plot, hidden);
@@ -132,7 +130,7 @@ export function geometryOf(drawing: Drawing): Geometry {
       ? tickWidth(scales[1]) + GAP + SIDE
       : 2 * GAP + 4;
   const top = x.kind === 'time' ? HEAD : scales.length > 1 ? 2 * LINE : GAP;
-  const bottom = LINE + 4 + (named || x.kind === 'category' ? LINE : 0);
+  const bottom = LINE + 4 + (x.kind === 'category' ? LINE : 0);
   const area = {
     left,
     top,
@@ -155,6 +153,5 @@ export function geometryOf(drawing: Drawing): Geometry {
     ends,
     stacked: isStacked(look),
     bars: { stacks, width: Math.max(1, x.kind === 'time' ? width : Math.min(WIDEST_BAR, width)) },
-    named,
   };
 }

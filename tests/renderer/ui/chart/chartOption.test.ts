@@ -53,6 +53,14 @@ describe('a chart type', () => {
   });
 });
 
+it('names the figures and the axis of times above the plot, whatever the height', () => {
+  const plot = { ...hourly([hits]), axis: 'hour of day' };
+  for (const height of [140, 400]) {
+    const said = drawn(drawingOf(plot, LINES, { size: { width: 600, height } }));
+    expect(said).toContain('hour of day (UTC)<');
+  }
+});
+
 it('without points labels no times or figures, since none was received', () => {
   const labels = (plot: Plot) => drawn(drawingOf(plot)).match(/>[\d:]+</g);
   expect(labels(hourly([hits]))).toEqual(expect.arrayContaining(['>02:00<', '>3<']));
