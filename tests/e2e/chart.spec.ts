@@ -112,7 +112,12 @@ test('a chart is read, zoomed and pictured by keyboard', async ({ app, page, hom
   expect(said).toMatch(/^request_count by platform$/m);
   expect(said).toMatch(/UTC · granularity: hour · profile Demo/);
   expect(said).toMatch(/SHA-256 [0-9a-f]{16}….*created /);
-  for (const name of ['cache', 'wac', 'adn']) expect(texts.filter((each) => each === name)).toHaveLength(2);
+  // In the legend in the colour of texts, and at the end of its line in that of the line.
+  const fills = ['cache', 'wac', 'adn'].map((name) =>
+    [...drawn.matchAll(new RegExp(`<text[^>]*fill="([^"]*)"[^>]*>${name}<`, 'g'))].map(([, fill]) => fill),
+  );
+  for (const each of fills) expect(each).toHaveLength(2);
+  expect(new Set(fills.flat()).size).toBe(4);
 
   const png = path.join(home, 'chart.png');
   await saveTo(app, png);

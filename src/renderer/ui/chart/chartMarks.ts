@@ -4,17 +4,18 @@ import { LABEL, scaleName } from './chartAxes.ts';
 import { spreadOut } from './endNames.ts';
 import {
   endName,
-  hasEndNames,
   HEAD_NAMES,
   LINE,
-  SIDE,
+  scaleIndex,
   shownSeries,
+  SIDE,
   type Drawing,
   type Geometry,
 } from './geometry.ts';
 import type { Palette } from './palette.ts';
 import { HATCHING, joined, type HatchedSpan } from './hatching.ts';
 import { keyOf, type Plot } from './plot.ts';
+import { seriesLooks } from './seriesLooks.ts';
 import { shortName } from './shortName.ts';
 import { acrossOf, positionOf } from './spots.ts';
 
@@ -22,6 +23,9 @@ import { acrossOf, positionOf } from './spots.ts';
 
 type Mark = { type: 'text' | typeof HATCHING; silent: true; z: number; [option: string]: unknown };
 type Align = 'left' | 'right';
+
+/** The distance of names at the ends of lines. */
+const END_LINE = LINE - 2;
 
 const text = (
   palette: Palette,
@@ -68,27 +72,31 @@ function axisNames(plot: Plot, geometry: Geometry, palette: Palette): Mark[] {
   ];
 }
 
-/** The names of lines at their ends, moved apart. */
-function endMarks(drawing: Drawing, geometry: Geometry, palette: Palette): Mark[] {
-  if (!hasEndNames(drawing)) return [];
-  const { area } = geometry;
-  const found = shownSeries(drawing.plot, drawing.hidden).flatMap((series) => {
-    const ends = geometry.ends.get(keyOf(series)) ?? new Float64Array();
-    const { values } = drawing.plot.x;
-    const last = ends.findLastIndex(
-      (end, point) => !Number.isNaN(end) && Number(values[point] ?? Infinity) <= geometry.span.toMs,
+/** The names of lines at their ends in their colours, moved apart. Those that do not fit are left to the legend. */
+function endMarks({ plot, look, hidden, widthOf }: Drawing, geometry: Geometry, palette: Palette): Mark[] {
+  const { area, ends, scales, span, names } = geometry;
+  if (!names) return [];
+  const looks = seriesLooks(plot.series, palette.series.length, look.patterns);
+  const found = shownSeries(plot, hidden).flatMap((series) => {
+    const values = ends.get(keyOf(series)) ?? new Float64Array();
+    const last = values.findLastIndex(
+      (end, point) => !Number.isNaN(end) && Number(plot.x.values[point] ?? Infinity) <= span.toMs,
     );
-    const y = last < 0 ? Number.NaN : acrossOf(geometry, 0, ends[last] ?? Number.NaN);
+    const scale = scaleIndex(series, scales.length);
+    const y = last < 0 ? Number.NaN : acrossOf(geometry, scale, values[last] ?? Number.NaN);
     return Number.isNaN(y) ? [] : [{ series, y }];
   });
+  const fitting = found.slice(0, Math.floor(area.height / END_LINE));
   const positions = spreadOut(
-    found.map(({ y }) => y),
-    LINE - 2,
+    fitting.map(({ y }) => y),
+    END_LINE,
     { from: area.top, to: area.top + area.height },
   );
-  return found.map(({ series }, index) => {
-    const at = { x: area.left + area.width + 6, y: positions[index] ?? 0 };
-    return text(palette, endName(series), at, 'left', palette.ink);
+  return fitting.map(({ series }, index) => {
+    const { colour = null } = looks.get(keyOf(series)) ?? {};
+    const fill = colour === null ? palette.otherText : (palette.texts[colour] ?? palette.otherText);
+    const at = { x: names.left, y: positions[index] ?? 0 };
+    return text(palette, endName(series, names.width, widthOf), at, 'left', fill);
   });
 }
 

@@ -26,6 +26,8 @@ export type Geometry = {
   /** The drawn end of each shown series by key, by point. */
   ends: ReadonlyMap<string, Float64Array>;
   stacked: boolean;
+  /** Where the names at the ends of lines begin, and how wide they are at most; null without such names. */
+  names: { left: number; width: number } | null;
   /** Bars: those of a point beside each other, by stack or series, and the width of each. */
   bars: { stacks: readonly string[]; width: number };
 };
@@ -53,17 +55,31 @@ export const CATEGORY_HEIGHT = 18;
 export const SIDE = 12;
 const GAP = 8;
 const WIDEST_NAME = 220;
-const WIDEST_END = 150;
+/** The most that names at the ends of lines take of a chart: characters, and a part of its width. */
+const LONGEST_END = 24;
+const END_PART = 0.16;
 /** Narrower charts have no names at the ends of their lines. */
-const ROOM_FOR_ENDS = 560;
+const ROOM_FOR_ENDS = 480;
+/** Between the plot or its axis and the names. */
+const BESIDE = 6;
 const WIDEST_BAR = 26;
 
 export const shownSeries = ({ series }: Pick<Plot, 'series'>, hidden: ReadonlySet<string>): PlotSeries[] =>
   series.filter((each) => !hidden.has(keyOf(each)));
 
 export const categoryName = (name: string): string => shortName(shownText(onOneLine(name)), 32);
-export const endName = ({ name }: Pick<PlotSeries, 'name'>): string =>
-  shortName(shownText(onOneLine(name)), 24);
+
+/** The name at the end of a line, truncated to a width. */
+export function endName(
+  { name }: Pick<PlotSeries, 'name'>,
+  width: number,
+  widthOf: Drawing['widthOf'],
+): string {
+  const whole = shownText(onOneLine(name));
+  let most = Math.min(whole.length, LONGEST_END);
+  while (most > 1 && widthOf(shortName(whole, most)) > width) most -= 1;
+  return shortName(whole, most);
+}
 
 /** The axis of a series: 1 if it is the one on the right. */
 export const scaleIndex = ({ measure = 0 }: Pick<PlotSeries, 'measure'>, scales: number): number =>
@@ -83,13 +99,12 @@ function extremes(series: readonly PlotSeries[], ends: Geometry['ends'], first: 
   return found;
 }
 
-/** Whether the lines have their names at their ends. */
-export function hasEndNames({ plot, look, hidden, size }: Omit<Drawing, 'widthOf' | 'zoom'>): boolean {
-  const { length } = shownSeries(plot, hidden);
-  const room = size.height - 3 * LINE - GAP;
-  if (plot.x.kind === 'category' || look.type === 'bars' || look.secondAxis) return false;
-  return length > 1 && length * (LINE - 2) <= room && size.width >= ROOM_FOR_ENDS;
-}
+/** Whether the lines have their names at their ends. One alone is named above. */
+const hasEndNames = ({ plot, look, hidden, size }: Drawing): boolean =>
+  plot.x.kind === 'time' &&
+  look.type !== 'bars' &&
+  size.width >= ROOM_FOR_ENDS &&
+  shownSeries(plot, hidden).length > 1;
 
 function scalesOf({ plot, look, hidden, zoom, size }: Drawing, ends: Geometry['ends']): FigureScale[] {
   const { first, last } = pointsIn(plot, zoom);
@@ -124,11 +139,13 @@ export function geometryOf(drawing: Drawing): Geometry {
     (x.kind === 'time'
       ? tickWidth(scales[0]) + GAP
       : Math.min(WIDEST_NAME, widest(x.values.map(categoryName))) + GAP);
-  const right = hasEndNames(drawing)
-    ? Math.min(WIDEST_END, widest(series.map(endName))) + 2 * GAP
-    : scales.length > 1 && x.kind === 'time'
-      ? tickWidth(scales[1]) + GAP + SIDE
-      : 2 * GAP + 4;
+  const mostName = size.width * END_PART;
+  const nameWidth = hasEndNames(drawing)
+    ? widest(series.map((each) => endName(each, mostName, widthOf)))
+    : null;
+  const axis = scales.length > 1 && x.kind === 'time' ? tickWidth(scales[1]) + GAP : 0;
+  const right =
+    nameWidth === null ? (axis > 0 ? axis + SIDE : 2 * GAP + 4) : axis + BESIDE + nameWidth + SIDE;
   const top = x.kind === 'time' ? HEAD : scales.length > 1 ? 2 * LINE : GAP;
   const bottom = LINE + 4 + (x.kind === 'category' ? LINE : 0);
   const area = {
@@ -137,6 +154,8 @@ export function geometryOf(drawing: Drawing): Geometry {
     width: Math.max(1, size.width - left - right),
     height: Math.max(1, size.height - top - bottom),
   };
+  const names =
+    nameWidth === null ? null : { left: area.left + area.width + axis + BESIDE, width: nameWidth };
   const span = zoom && x.kind === 'time' ? zoom : wholeOf(plot, look);
   const isBars = look.type === 'bars' || x.kind === 'category';
   const stacks = [...new Set(series.map((each) => (isStacked(look) ? stackOf(each) : keyOf(each))))];
@@ -152,6 +171,7 @@ export function geometryOf(drawing: Drawing): Geometry {
     scales,
     ends,
     stacked: isStacked(look),
+    names,
     bars: { stacks, width: Math.max(1, x.kind === 'time' ? width : Math.min(WIDEST_BAR, width)) },
   };
 }

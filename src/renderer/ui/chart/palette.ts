@@ -2,6 +2,9 @@
 export type Palette = {
   series: readonly string[];
   other: string;
+  /** The same for texts. */
+  texts: readonly string[];
+  otherText: string;
   ink: string;
   soft: string;
   line: string;
@@ -26,6 +29,8 @@ export function readPalette(element: HTMLElement, scheme?: 'light'): Palette {
   const palette: Palette = {
     series: SERIES.map(colour),
     other: colour('--chart-other'),
+    texts: SERIES.map((token) => colour(`${token}-text`)),
+    otherText: colour('--chart-other-text'),
     ink: colour('--ink'),
     soft: colour('--ink-soft'),
     line: colour('--line'),

@@ -7,6 +7,8 @@ const GREY = '#888';
 const PALETTE = {
   series: [GREY],
   other: GREY,
+  texts: [],
+  otherText: GREY,
   ink: GREY,
   soft: GREY,
   line: GREY,

@@ -7,7 +7,7 @@ import { CHART_TYPES } from '../../../../src/renderer/ui/chart/chartTypes.ts';
 import { geometryOf, type Drawing } from '../../../../src/renderer/ui/chart/geometry.ts';
 import type { Palette } from '../../../../src/renderer/ui/chart/palette.ts';
 import type { Plot } from '../../../../src/renderer/ui/chart/plot.ts';
-import { alongOf, positionOf } from '../../../../src/renderer/ui/chart/spots.ts';
+import { alongOf, positionOf, spotOf } from '../../../../src/renderer/ui/chart/spots.ts';
 import { AREAS, BARS, COLOUR, drawingOf, hour, hourly, LINES, named, PALETTE, series } from './plots.ts';
 
 use([
@@ -50,6 +50,71 @@ describe('a chart type', () => {
       series: [{ type: 'bar' }],
       yAxis: { type: 'category' },
     });
+  });
+});
+
+describe('the names at the ends of lines', () => {
+  type Named = { x: number; y: number; text: string; fill: string };
+  const endsOf = (drawing: Drawing): Named[] => {
+    const { graphic } = optionOf(drawing) as {
+      graphic: { x: number; y: number; style: { text: string; fill: string } }[];
+    };
+    const { names } = geometryOf(drawing);
+    return graphic.flatMap(({ x, y, style }) => (names && x === names.left ? [{ x, y, ...style }] : []));
+  };
+  const many = (count: number) =>
+    hourly(Array.from({ length: count }, (_, at) => series(`host ${at}`, [1, 100 - at / 10], { slot: at })));
+
+  it('have the colour of texts of their line, and “Other” has its own', () => {
+    const other = series('Other', [1, 2], { slot: -1, others: 3 });
+    expect(
+      endsOf(drawingOf(hourly([series('a', [1, 3]), other]))).map(({ text, fill }) => [text, fill]),
+    ).toEqual([
+      ['a', PALETTE.texts[0]],
+      ['Other', PALETTE.otherText],
+    ]);
+  });
+
+  it('never overlap, are in the picture, and those that do not fit are the last ones', () => {
+    for (const height of [140, 300])
+      for (const count of [2, 5, 12, 24]) {
+        const drawing = drawingOf(many(count), LINES, { size: { width: 800, height } });
+        const { area } = geometryOf(drawing);
+        const ends = endsOf(drawing);
+        const fitting = Math.min(count, Math.floor(area.height / 14));
+        expect(ends.map(({ text }) => text)).toEqual(
+          Array.from({ length: fitting }, (_, at) => `host ${at}`),
+        );
+        const lines = ends.map(({ y }) => y).toSorted((a, b) => a - b);
+        for (const [at, y] of lines.entries()) {
+          expect(y).toBeGreaterThan(area.top);
+          expect(y).toBeLessThan(area.top + area.height);
+          if (at > 0) expect(y - (lines[at - 1] ?? 0)).toBeGreaterThanOrEqual(14 - 1e-9);
+        }
+      }
+  });
+
+  it('are beside an axis of their own, at the figures of it, and never leave the picture', () => {
+    const long = 'W'.repeat(40);
+    const measures = [
+      { name: 'hits', unit: null, digits: 0, addsUp: true },
+      { name: 'bytes', unit: null, digits: 0, addsUp: true },
+    ];
+    const plot = hourly([series('hits', [9, 9]), series(long, [5_000, 2_600], { slot: 1, measure: 1 })], {
+      measures,
+    });
+    const drawing = drawingOf(plot, { ...LINES, secondAxis: true });
+    const { area, names } = geometryOf(drawing);
+    const [, bytes] = endsOf(drawing);
+    expect(names!.left).toBeGreaterThanOrEqual(area.left + area.width + drawing.widthOf('5 k'));
+    expect(names!.left + drawing.widthOf(bytes!.text)).toBeLessThanOrEqual(800);
+    expect(bytes!.y).toBeCloseTo(spotOf(geometryOf(drawing), plot, plot.series[1]!, 1, false)!.y);
+  });
+
+  it('are not of bars, of one line, or in a narrow chart', () => {
+    expect(geometryOf(drawingOf(many(3), BARS)).names).toBeNull();
+    expect(geometryOf(drawingOf(many(1))).names).toBeNull();
+    expect(geometryOf(drawingOf(many(3), LINES, { size: { width: 400, height: 300 } })).names).toBeNull();
   });
 });
 

@@ -44,6 +44,17 @@ describe.each(THEMES)('the colours of series in the theme %s', (theme) => {
     }
   });
 
+  it('are of texts that can be read on the surface, in the same hue', () => {
+    for (const name of [
+      'chart-other',
+      ...looks.flatMap(({ colour }) => (colour === null ? [] : [`chart-${colour + 1}`])),
+    ]) {
+      const [line, text] = [token(name, theme), token(`${name}-text`, theme)];
+      expect(contrast(rgbOf(text), rgbOf(token('surface', theme))), name).toBeGreaterThanOrEqual(4.5);
+      expect(deltaE00(seenAs(line, 'full'), seenAs(text, 'full')), name).toBeLessThan(13);
+    }
+  });
+
   it('stand out from the surface', () => {
     for (const { colour } of looks)
       expect(contrast(rgbOf(colourOf(colour)), rgbOf(token('surface', theme)))).toBeGreaterThanOrEqual(3);

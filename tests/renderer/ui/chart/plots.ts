@@ -8,6 +8,8 @@ export const COLOUR = '#123456';
 export const PALETTE: Palette = {
   series: [COLOUR],
   other: '#777777',
+  texts: ['#012345'],
+  otherText: '#555555',
   ink: '#000',
   soft: '#000',
   line: '#000',
