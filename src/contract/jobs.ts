@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { BatchId, MOST_PARTS, PartRange, SplitBy } from './batches.ts';
 import { call, nothing } from './call.ts';
 import { ProfileId } from './profiles.ts';
-import { QueryRef } from './queries.ts';
+import { JobId } from './jobId.ts';
+import { QueryRef, RanQuery } from './queries.ts';
 import { PastRequest, ReportId, ReportRequest } from './reports.ts';
 import { decide, whateverOrigin, type PerFailure } from './perFailure.ts';
 import { Failure } from './result.ts';
 
-export const JobId = z.uuid().brand<'JobId'>();
-export type JobId = z.infer<typeof JobId>;
+export { JobId } from './jobId.ts';
 
 /** The service’s identifier of a report. A job that has one never requests another report by itself. */
 const RemoteId = z.string();
@@ -132,6 +132,8 @@ export const Job = z.object({
    */
   again: ReportId.optional(),
   createdAtMs: z.number(),
+  /** The saved query that it is, if it is one. */
+  query: RanQuery.optional(),
   /** The batch that it is a part of. */
   batchId: BatchId.optional(),
   /** Absent until the service has described the report. */
@@ -157,7 +159,7 @@ export const Batch = z.object({
     .max(MOST_PARTS),
   createdAtMs: z.number(),
   /** The saved query that it is, if it is one. */
-  query: QueryRef.optional(),
+  query: RanQuery.optional(),
 });
 export type Batch = z.infer<typeof Batch>;
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { BatchId } from './batches.ts';
 import { call, nothing } from './call.ts';
+import { JobId } from './jobId.ts';
 import { ProfileId } from './profiles.ts';
 import { PastRequest, ReportRequest } from './reports.ts';
 
@@ -52,6 +54,10 @@ export type SavedQuery = z.infer<typeof SavedQuery>;
 export const QueryRef = z.object({ id: QueryId, version: z.number().int().positive() });
 export type QueryRef = z.infer<typeof QueryRef>;
 
+/** A saved query that was run, with the name that it had; files of earlier versions lack the name. */
+export const RanQuery = QueryRef.extend({ name: z.string().optional() });
+export type RanQuery = z.infer<typeof RanQuery>;
+
 export const RunId = z.uuid().brand<'RunId'>();
 
 /** A request that was run, once for a whole batch. It stays when its job and its report are removed. */
@@ -65,6 +71,9 @@ export const PastRun = z.object({
   /** The saved query and its version; null when it was built by hand. */
   query: QueryRef.nullable(),
   by: z.enum(['hand', 'batch', 'schedule']),
+  /** What became of it, while that is listed: a job or a batch. Files of earlier versions lack both. */
+  jobId: JobId.optional(),
+  batchId: BatchId.optional(),
 });
 export type PastRun = z.infer<typeof PastRun>;
 

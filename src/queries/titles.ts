@@ -1,4 +1,5 @@
 import { withoutExtension } from '../contract/fileName.ts';
+import type { RanQuery } from '../contract/queries.ts';
 import type { ReportRequest } from '../contract/reports.ts';
 import { daysName } from './daysName.ts';
 import { readTime, type ReadTime } from './times.ts';
@@ -11,6 +12,15 @@ export function titleOf({ fileName, query }: ReportRequest): string {
   const names = [...dimensions, ...(by === null ? [] : [by])];
   return `${metrics.slice(0, 3).join(', ')}${more}${names.length ? ` by ${names.join(', ')}` : ''}`;
 }
+
+/** What a run is called: the saved query that it is, otherwise its request. */
+export const askedName = ({
+  request,
+  query,
+}: {
+  request: ReportRequest;
+  query?: RanQuery | undefined;
+}): string => query?.name ?? titleOf(request);
 
 /** A moment at an end of a range, with the time of day: a day alone would read as all of it. */
 function momentName(sent: string, read: ReadTime): string {

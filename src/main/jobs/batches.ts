@@ -69,7 +69,10 @@ export class Batches {
    * Queues one report for each range, or none if the batch cannot be saved. The whole batch is on disk before the first
    * request leaves, so a crash loses no part.
    */
-  async run(profileId: ProfileId, wanted: BatchRequest): Promise<Result<Batch>> {
+  async run(
+    profileId: ProfileId,
+    wanted: Omit<BatchRequest, 'query'> & Pick<Batch, 'query'>,
+  ): Promise<Result<Batch>> {
     const { request, splitBy, ranges, query } = wanted;
     const { connectionOf, clock, folder, changed } = this.#dependencies;
     const connection = connectionOf(profileId);

@@ -3,6 +3,7 @@ import type { BatchId } from '../../contract/batches.ts';
 import { isSettled, JobId, knownRemoteId, type Job, type JobAnswer } from '../../contract/jobs.ts';
 import type { StoredReport } from '../../contract/library.ts';
 import type { ProfileId } from '../../contract/profiles.ts';
+import type { RanQuery } from '../../contract/queries.ts';
 import type { ReportRequest } from '../../contract/reports.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
 import type { Log } from '../secrets/log.ts';
@@ -17,7 +18,7 @@ import { afterRetry, failed, known, stopped, troubleOf } from './transitions.ts'
 type Dependencies = JobListDependencies & Omit<JobRunDependencies, 'list' | 'pauses'> & { log: Log };
 
 /** What is particular to a new job. */
-type Wanted = Pick<Job, 'id' | 'request'> & Partial<Pick<Job, 'batchId' | 'again' | 'state'>>;
+type Wanted = Pick<Job, 'id' | 'request'> & Partial<Pick<Job, 'query' | 'batchId' | 'again' | 'state'>>;
 
 const GONE = fail({ kind: 'missing', what: 'job' });
 
@@ -53,8 +54,8 @@ export class Jobs {
   }
 
   /** Queues a report. The job then runs by itself, even after a restart. */
-  run(profileId: ProfileId, request: ReportRequest): Promise<Result<Job>> {
-    return this.#creations(() => this.#create(profileId, request));
+  run(profileId: ProfileId, request: ReportRequest, query?: RanQuery): Promise<Result<Job>> {
+    return this.#creations(() => this.#create(profileId, request, query && { query }));
   }
 
   /**
@@ -99,7 +100,7 @@ export class Jobs {
   async #create(
     profileId: ProfileId,
     request: ReportRequest,
-    more: Pick<Partial<Job>, 'again' | 'state'> = {},
+    more: Pick<Partial<Job>, 'query' | 'again' | 'state'> = {},
   ): Promise<Result<Job>> {
     const added = await this.#add(profileId, [{ id: JobId.parse(randomUUID()), request, ...more }]);
     if (!added.ok) return added;

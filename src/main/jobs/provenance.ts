@@ -1,6 +1,6 @@
 import type { ReportSource } from '../../contract/library.ts';
 import type { Job } from '../../contract/jobs.ts';
-import { titleOf } from '../../queries/titles.ts';
+import { askedName } from '../../queries/titles.ts';
 import type { RemoteReport } from '../http/reportBuilder.ts';
 
 /** What the library stores with an archive: the request, and how the service described the report. */
@@ -24,5 +24,5 @@ export function provenanceOf(job: Job, remoteId: string, report: RemoteReport | 
     },
     requestedAtMs: job.createdAtMs,
   };
-  return { title: titleOf(job.request), source };
+  return { title: askedName(job), source };
 }

@@ -3,6 +3,7 @@ import { Catalogues } from '../catalogue/catalogues.ts';
 import { createCatalogueFolder } from '../catalogue/record.ts';
 import type { Job } from '../../contract/jobs.ts';
 import type { PastRun } from '../../contract/queries.ts';
+import { namedQuery } from '../jobs/calls.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Base } from './base.ts';
 import type { Accounts } from './openAccounts.ts';
@@ -69,7 +70,7 @@ export async function openQueries({ folder, window, clock, log }: Base, { profil
   /** Keeps in the history that a job or a batch was queued. */
   const ran = (
     { profileId, profileName, demo, request }: Pick<Job, 'profileId' | 'profileName' | 'demo' | 'request'>,
-    why: Pick<PastRun, 'query' | 'by'>,
+    why: Pick<PastRun, 'query' | 'by' | 'jobId' | 'batchId'>,
   ) => {
     void history.add({ profileId, profileName, demo, request, ...why });
   };
@@ -81,8 +82,8 @@ export async function openQueries({ folder, window, clock, log }: Base, { profil
     findQuery: (id) => queries.find(id),
     nameOf: (id) => profiles.find(id)?.name,
     async run(profileId, { request, query }) {
-      const job = await jobs.run(profileId, request);
-      if (job.ok) ran(job.value, { query, by: 'schedule' });
+      const job = await jobs.run(profileId, request, namedQuery(query, queries.find(query.id)?.name));
+      if (job.ok) ran(job.value, { query, by: 'schedule', jobId: job.value.id });
       return job;
     },
     changed: (schedule) => {

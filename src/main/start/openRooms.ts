@@ -239,6 +239,7 @@ export async function openRooms(base: Opening): Promise<Rooms> {
       jobs,
       batches,
       activeProfile: () => profiles.active(),
+      queryName: (id) => queries.find(id)?.name,
       ran,
     }),
     // After `jobs`, which it adds to.

@@ -3,9 +3,9 @@ import { useEffect, type ComponentType } from 'react';
 import { isSettled, type Job } from '../../contract/jobs.ts';
 import type { ReportId } from '../../contract/reports.ts';
 import { rangeNameAt } from '../../queries/reportSpan.ts';
-import { titleOf } from '../../queries/titles.ts';
+import { askedName } from '../../queries/titles.ts';
 import { useKeys } from '../commands/useKeys.ts';
-import { useJobs, useQueries } from '../state/mainState.ts';
+import { useJobs } from '../state/mainState.ts';
 import { expectJob, unexpectJob } from '../state/notices.ts';
 import { Select } from '../ui/forms/Select.tsx';
 import { Empty } from '../ui/page/Empty.tsx';
@@ -47,10 +47,6 @@ function useNoticeOfLeft(job: Job | null): void {
 /** What came of the last run, or of an earlier one of this session. */
 export function ResultPane({ shows: { Job, Report }, onEdit }: { shows: Shows; onEdit: () => void }) {
   const { jobs, shown } = useRunJobs();
-  const queries = useQueries(({ value }) => value);
-  const savedAs = useRuns((runs) => runs.queries);
-  const nameOf = ({ id, request }: Job) =>
-    queries?.find((query) => query.id === savedAs.get(id)?.id)?.name ?? titleOf(request);
   const keys = useKeys('run');
   useNoticeOfLeft(shown);
   if (!shown)
@@ -72,7 +68,7 @@ export function ResultPane({ shows: { Job, Report }, onEdit }: { shows: Shows; o
             value={shown.id}
             choices={jobs.map((job) => ({
               id: job.id,
-              name: nameOf(job),
+              name: askedName(job),
               note: result.note(rangeNameAt(job.request.query, job.createdAtMs), formatTime(job.createdAtMs)),
             }))}
             onChange={showRun}

@@ -11,7 +11,6 @@ import { useNow } from '../ui/useNow.ts';
 import { readBeginning, startedFrom, useDraft, type Beginning, type Opening } from './draft.ts';
 import { fieldsFrom, requestOf, usualFields, type Around, type BuilderFields } from './form.ts';
 import { knownFrom } from './known.ts';
-import { useRuns } from './runs.ts';
 import { builderForm } from './schema.ts';
 import { takeRange } from './timeRanges.ts';
 import { useMarking } from './useMarking.ts';
@@ -102,9 +101,8 @@ export function useBuilder(opening: Opening) {
       if (read.faults.length > 0) mark();
     },
     /** Takes the request of a run, and the saved query that it was, back into the form. */
-    takeBack: ({ id, request: asked, createdAtMs }: Job) => {
-      const of = useRuns.getState().queries.get(id);
-      const open = of ? { ...of, atMs: createdAtMs } : null;
+    takeBack: ({ request: asked, query: of, createdAtMs }: Job) => {
+      const open = of ? { id: of.id, version: of.version, atMs: createdAtMs } : null;
       const beginning = { fields: fieldsFrom(asked), template: asked, query: open, edited: null };
       begin(beginning, words.result.takenBack, []);
     },

@@ -35,7 +35,7 @@ export function useRunReport(builder: BuilderState) {
       return false;
     }
     builder.settle();
-    addRun(job.value.id, sent.query);
+    addRun(job.value.id);
     if (!isHere()) expectJob(job.value.id);
     return false;
   });

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Batch, Job } from '../../contract/jobs.ts';
 import type { StoredReport } from '../../contract/library.ts';
-import { titleOf } from '../../queries/titles.ts';
+import { askedName } from '../../queries/titles.ts';
 import { foldedRows, headsOf, rangeOfBatch, type LibraryRow } from '../joining/folding.ts';
 import { words as joining } from '../joining/words.ts';
 import { useAppInfo, useBatches, useJobs, useLibrary } from '../state/mainState.ts';
@@ -47,7 +47,7 @@ export function ReportLines({ lines }: { lines: readonly Line[] }) {
               <span className={styles['line']}>
                 {batch ? (
                   <TitleLink
-                    title={titleOf(batch.batch.request)}
+                    title={askedName(batch.batch)}
                     onPress={() => {
                       go({ screen: 'library' });
                     }}

@@ -1,6 +1,6 @@
 import { isSettled, type Job } from '../../contract/jobs.ts';
 import type { ReportId } from '../../contract/reports.ts';
-import { titleOf } from '../../queries/titles.ts';
+import { askedName } from '../../queries/titles.ts';
 import { useJoining } from '../joining/joining.ts';
 import { useIsEmpty } from '../state/emptyReports.ts';
 import { DemoMark } from '../state/DemoMark.tsx';
@@ -21,9 +21,7 @@ import { words } from './words.ts';
 const { batch: says } = words;
 
 export const nameOf = (row: JobRow): string =>
-  row.kind === 'batch'
-    ? `${titleOf(row.facts.batch.request)} (${says.mark})`
-    : (row.part ?? titleOf(row.job.request));
+  row.kind === 'batch' ? `${askedName(row.facts.batch)} (${says.mark})` : (row.part ?? askedName(row.job));
 
 /** The report that Enter opens: that of a job, or the table of a batch. */
 export function reportOf(row: JobRow): ReportId | null {
@@ -34,7 +32,7 @@ export function reportOf(row: JobRow): ReportId | null {
 /** What the row is of. A name that opens its report is a button. */
 export function NameCell({ row }: { row: JobRow }) {
   const asked = row.kind === 'batch' ? row.facts.batch : row.job;
-  const title = row.kind === 'job' && row.part !== null ? row.part : titleOf(asked.request);
+  const title = row.kind === 'job' && row.part !== null ? row.part : askedName(asked);
   return (
     <span className={styles['name']}>
       {reportOf(row) !== null ? (

@@ -1,7 +1,7 @@
 import { isSettled, type Batch, type Job } from '../../contract/jobs.ts';
 import type { StoredReport } from '../../contract/library.ts';
 import { rangeNameAt } from '../../queries/reportSpan.ts';
-import { titleOf } from '../../queries/titles.ts';
+import { askedName } from '../../queries/titles.ts';
 import { madeOnce } from '../state/madeOnce.ts';
 import { byOrder, sortKey } from '../ui/text/sortKey.ts';
 import { batchFacts, type BatchFacts } from '../joining/batchFacts.ts';
@@ -41,20 +41,18 @@ export function listedJobs(
   return listed.toSorted((a, b) => timeOf(b) - timeOf(a));
 }
 
-type Request = Job['request'];
-
 /** The range of a request in words: reading its times takes long. */
 export const rangeOf = madeOnce(({ request, createdAtMs }: Job | Batch) =>
   rangeNameAt(request.query, createdAtMs),
 );
-const titleKey = madeOnce((request: Request) => sortKey(titleOf(request)));
+const titleKey = madeOnce((asked: Job | Batch) => sortKey(askedName(asked)));
 const rangeKey = madeOnce((asked: Job | Batch) => sortKey(rangeOf(asked)));
 
 /** What is searched of a job: its name, its range, its profile, its columns and its state. */
 const searched = madeOnce((job: Job) => {
   const { request, profileName, state } = job;
   return [
-    titleOf(request),
+    askedName(job),
     rangeOf(job),
     profileName,
     ...request.query.metrics,
@@ -68,7 +66,7 @@ const searched = madeOnce((job: Job) => {
 /** Makes ready what a job is searched and sorted by. */
 export function prepareJob(job: Job): void {
   searched(job);
-  titleKey(job.request);
+  titleKey(job);
   rangeKey(job);
 }
 
@@ -96,7 +94,7 @@ export const rowsOf = (listed: readonly Listed[], unfolded: ReadonlySet<string>)
     return [
       batch,
       ...jobs.map((job): JobRow => {
-        const part = labels.get(job.id) ?? titleOf(job.request);
+        const part = labels.get(job.id) ?? askedName(job);
         return { kind: 'job', key: job.id, job, part };
       }),
     ];
@@ -122,7 +120,7 @@ const RANKS: Readonly<Record<Job['state']['kind'], number>> = {
 const rankOf = (listed: Listed) => Math.min(...jobsIn([listed]).map(({ state }) => RANKS[state.kind]));
 
 const COMPARED: Readonly<Record<string, (a: Listed, b: Listed) => number>> = {
-  name: (a, b) => byOrder(titleKey(askedBy(a).request), titleKey(askedBy(b).request)),
+  name: (a, b) => byOrder(titleKey(askedBy(a)), titleKey(askedBy(b))),
   range: (a, b) => byOrder(rangeKey(askedBy(a)), rangeKey(askedBy(b))),
   state: (a, b) => rankOf(a) - rankOf(b),
   requested: (a, b) => timeOf(a) - timeOf(b),

@@ -1,6 +1,6 @@
 import { storableFileName } from '../../contract/fileName.ts';
 import type { StoredReport } from '../../contract/library.ts';
-import { rangeName, titleOf } from '../../queries/titles.ts';
+import { askedName, rangeName } from '../../queries/titles.ts';
 import { wordsFor } from '../failures/failures.ts';
 import { useLibrary } from '../state/mainState.ts';
 import { openReport } from '../state/navigation.ts';
@@ -39,7 +39,7 @@ function toJoin(part: BatchPart, reports: readonly StoredReport[]): PartToJoin {
 export async function joinParts(of: JoinedOf, parts: readonly PartToJoin[], lacks = ''): Promise<void> {
   const range = rangeName({ start: parts[0]?.start ?? '', end: parts.at(-1)?.end ?? '' });
   const joined = await joinBatch(of, parts, {
-    title: words.file(storableFileName(`${titleOf(of.request)}, ${range}`)),
+    title: words.file(storableFileName(`${askedName(of)}, ${range}`)),
     rangeColumn: words.rangeColumn,
     unread: words.unread,
   });

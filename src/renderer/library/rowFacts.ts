@@ -1,5 +1,5 @@
 import { rowsOf } from '../../contract/library.ts';
-import { titleOf } from '../../queries/titles.ts';
+import { askedName } from '../../queries/titles.ts';
 import { askedRange } from './askedRange.ts';
 import { rangeOfBatch, type LibraryRow } from '../joining/folding.ts';
 
@@ -7,8 +7,7 @@ type Row = Pick<LibraryRow, 'report' | 'batch'>;
 
 export const reportsOfRow = ({ report, batch }: Row) => batch?.reports ?? [report];
 
-export const titleOfRow = ({ report, batch }: Row): string =>
-  batch ? titleOf(batch.batch.request) : report.title;
+export const titleOfRow = ({ report, batch }: Row): string => (batch ? askedName(batch.batch) : report.title);
 
 /** The range of a report, or all of that of a batch. */
 export const rangeOfRow = ({ report, batch }: Row): string =>

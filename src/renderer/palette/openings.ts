@@ -1,7 +1,7 @@
 import type { Attempt, Draft } from '../../contract/certificates.ts';
 import { knownRemoteId, type Job } from '../../contract/jobs.ts';
 import type { StoredReport } from '../../contract/library.ts';
-import { titleOf } from '../../queries/titles.ts';
+import { askedName } from '../../queries/titles.ts';
 import { go, openReport } from '../state/navigation.ts';
 import { openJob } from './openJob.ts';
 import { pastedWords } from './pastedWords.ts';
@@ -41,7 +41,7 @@ export function openingsOf(word: string, from: Identified): Opening[] {
     })),
     ...jobs.map((job) => ({
       id: job.id,
-      name: words.job(titleOf(job.request)),
+      name: words.job(askedName(job)),
       open: () => {
         openJob(job.id);
       },

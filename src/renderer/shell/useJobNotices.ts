@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isSettled, type Batch, type Job } from '../../contract/jobs.ts';
 import { rangeNameAt } from '../../queries/reportSpan.ts';
-import { titleOf } from '../../queries/titles.ts';
+import { askedName } from '../../queries/titles.ts';
 import { wordsFor } from '../failures/failures.ts';
 import { batchFacts } from '../joining/batchFacts.ts';
 import { joinFacts } from '../joining/joinFacts.ts';
@@ -13,8 +13,8 @@ import { words } from './words.ts';
 const { ready, failed, batch } = words.jobNotices;
 
 /** What was asked for, so that two notices can be told apart. */
-const nameOf = ({ request, createdAtMs }: Pick<Job, 'request' | 'createdAtMs'>) =>
-  words.jobNotices.named(titleOf(request), rangeNameAt(request.query, createdAtMs));
+const nameOf = (asked: Pick<Job, 'request' | 'query' | 'createdAtMs'>) =>
+  words.jobNotices.named(askedName(asked), rangeNameAt(asked.request.query, asked.createdAtMs));
 
 function notifyEnd(job: Job): void {
   const { id, state } = job;

@@ -104,24 +104,30 @@ it('a batch knows the saved query that it is, after a restart as well, and so do
   const { jobs, batches } = await open(account);
   const active = account.connections.connectionOf(account.id);
   if (!active.ok) throw new Error(active.error.kind);
-  const ran: Pick<PastRun, 'query' | 'by'>[] = [];
+  const ran: Pick<PastRun, 'query' | 'by' | 'jobId' | 'batchId'>[] = [];
   const calls = jobsCalls({
     jobs,
     batches,
     activeProfile: () => active.value.profile,
+    queryName: () => 'Mondays',
     ran: (_, why) => ran.push(why),
   });
   const query = QueryRef.parse({ id: '00000000-0000-4000-8000-00000000000a', version: 3 });
   const wanted = { request: REQUEST, splitBy: 'day' as const, ranges: RANGES };
-  expect(await calls.runBatch({ ...wanted, query })).toMatchObject({ ok: true, value: { query } });
-  expect(await calls.runBatch(wanted)).toMatchObject({ ok: true });
+  const named = { ...query, name: 'Mondays' };
+  const one = await calls.runBatch({ ...wanted, query });
+  const other = await calls.runBatch(wanted);
+  const job = await calls.run({ request: REQUEST, query });
+  if (!one.ok || !other.ok || !job.ok) throw new Error('Nothing was run.');
+  expect([one.value.query, other.value.query, job.value.query]).toEqual([named, undefined, named]);
   expect(ran).toEqual([
-    { query, by: 'batch' },
-    { query: null, by: 'batch' },
+    { query, by: 'batch', batchId: one.value.id },
+    { query: null, by: 'batch', batchId: other.value.id },
+    { query, by: 'hand', jobId: job.value.id },
   ]);
   await jobs.suspend();
   const after = await open(account);
   expect(after.batches.list().map((batch) => batch.query)).toEqual(
-    expect.arrayContaining([query, undefined]),
+    expect.arrayContaining([named, undefined]),
   );
 });

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { isSettled, knownRemoteId, type Job, type JobAnswer } from '../../../contract/jobs.ts';
 import { rangeNameAt } from '../../../queries/reportSpan.ts';
-import { titleOf } from '../../../queries/titles.ts';
+import { askedName } from '../../../queries/titles.ts';
 import { wireRequest } from '../../../queries/wireRequest.ts';
 import { api } from '../../state/api.ts';
 import { wordsFor } from '../../failures/failures.ts';
@@ -204,10 +204,10 @@ function BatchDetails({ row, facts }: { row: JobRow; facts: BatchFacts }) {
 
 /** What is shown of a row beside the list. */
 export function detailsOf(row: JobRow): { title: string; note: string; content: ReactNode } {
-  const { request, createdAtMs } = row.kind === 'batch' ? row.facts.batch : row.job;
+  const asked = row.kind === 'batch' ? row.facts.batch : row.job;
   return {
-    title: titleOf(request),
-    note: rangeNameAt(request.query, createdAtMs),
+    title: askedName(asked),
+    note: rangeNameAt(asked.request.query, asked.createdAtMs),
     content:
       row.kind === 'batch' ? (
         <BatchDetails key={row.key} row={row} facts={row.facts} />
