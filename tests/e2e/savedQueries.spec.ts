@@ -147,6 +147,14 @@ test('a query is saved, versioned, run, found in the history and scheduled', asy
   await show(page, 'History');
   await expect(row(page, 'History', 'request_count').first()).toContainText('Weekly traffic, version 3');
   await expect(row(page, 'History', 'Weekly traffic, version 1')).toContainText('As a batch');
+  // What became of each is there, and its report a press away, under the name that the query had.
+  await expect(row(page, 'History', 'Weekly traffic, version 1')).toContainText(/\d of \d stored/);
+  await expect(row(page, 'History', 'Weekly traffic, version 3')).toContainText('Stored');
+  await expectAccessible(page, 'history');
+  await choose(page, 'History', 'Weekly traffic, version 3', 'Open the report');
+  await expect(page.getByRole('heading', { name: 'Daily traffic' })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Shift+O');
+  await show(page, 'History');
   await choose(page, 'History', 'request_count', 'Run again, as it was');
   await expect.poll(() => asked(simulator)).toBe(before + 2);
   await expect(row(page, 'History', 'request_count')).toHaveCount(3);

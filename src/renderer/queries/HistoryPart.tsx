@@ -1,5 +1,6 @@
-import { BookmarkPlus, History, Play, Plus, RotateCcw } from 'lucide-react';
+import { BookmarkPlus, History, ListChecks, Play, Plus, RotateCcw, Table2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import type { Job } from '../../contract/jobs.ts';
 import type { PastRun, SavedQuery } from '../../contract/queries.ts';
 import { requestToday } from '../../queries/runAgain.ts';
 import { rangeNameAt } from '../../queries/reportSpan.ts';
@@ -7,13 +8,14 @@ import { rangeName, titleOf } from '../../queries/titles.ts';
 import { DemoMark } from '../state/DemoMark.tsx';
 import { keptList } from '../state/keptList.ts';
 import { useMadeAhead } from '../state/madeOnce.ts';
-import { useHistory, useQueries } from '../state/mainState.ts';
-import { buildFrom } from '../state/navigation.ts';
+import { useHistory, useJobs, useQueries } from '../state/mainState.ts';
+import { buildFrom, go, openReport } from '../state/navigation.ts';
 import { notifyIfFailed } from '../state/notices.ts';
 import { runRequest } from '../requests/runRequest.ts';
 import { SaveQueryDialog } from '../requests/SaveQueryDialog.tsx';
 import { RowList } from '../ui/list/RowList.tsx';
 import type { RowColumn } from '../ui/list/rowListProps.ts';
+import { Status } from '../ui/messages/Status.tsx';
 import type { MenuAction } from '../ui/overlays/Menu.tsx';
 import { Empty } from '../ui/page/Empty.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
@@ -21,6 +23,7 @@ import { formatTime } from '../ui/text/formats.ts';
 import { Count } from './Count.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import styles from './Queries.module.css';
+import { reportOfRun, runOutcome } from './runOutcome.ts';
 import { matchingRuns, runText } from './search.ts';
 import { words } from './words.ts';
 
@@ -39,6 +42,8 @@ const rangeOf = ({ request, atMs }: PastRun) => rangeNameAt(request.query, atMs)
 
 const memory = keptList('history');
 
+const NO_JOBS: readonly Job[] = [];
+
 type ById = ReadonlyMap<string, SavedQuery>;
 
 /** The saved query that was run, by the name that it has now. */
@@ -54,10 +59,22 @@ const fromOf = (run: PastRun, byId: ById): string => {
   ].join(' · ');
 };
 
-const columnsWith = (byId: ById): readonly RowColumn<PastRun>[] => [
+function OutcomeOf({ run, jobs }: { run: PastRun; jobs: readonly Job[] }) {
+  const outcome = runOutcome(run, jobs);
+  return outcome && <Status tone={outcome.tone}>{outcome.text}</Status>;
+}
+
+const columnsWith = (byId: ById, jobs: readonly Job[]): readonly RowColumn<PastRun>[] => [
   { id: 'at', name: names.at, width: '190px', cell: ({ atMs }) => formatTime(atMs) },
   { id: 'title', name: names.title, width: 'minmax(0, 3fr)', cell: Title },
   { id: 'range', name: names.range, width: 'minmax(240px, 2fr)', cell: rangeOf, title: rangeOf },
+  {
+    id: 'outcome',
+    name: names.outcome,
+    width: 'minmax(0, 2fr)',
+    cell: (run) => <OutcomeOf run={run} jobs={jobs} />,
+    title: (run) => runOutcome(run, jobs)?.text ?? '',
+  },
   {
     id: 'query',
     name: names.query,
@@ -76,14 +93,39 @@ const columnsWith = (byId: ById): readonly RowColumn<PastRun>[] => [
 
 function actionsOf(
   run: PastRun,
-  queries: readonly SavedQuery[],
+  { queries, jobs }: { queries: readonly SavedQuery[]; jobs: readonly Job[] },
   onSave: (run: PastRun) => void,
 ): readonly MenuAction[] {
   const { request, query } = run;
   const today = requestToday(run, queries, Date.now());
   const isOther = today !== null && rangeName(today.query) !== rangeName(request.query);
   const known = query && queries.some(({ id }) => id === query.id) ? query : undefined;
+  const report = reportOfRun(run, jobs);
   return [
+    ...(report
+      ? [
+          {
+            id: 'report',
+            name: actions.report,
+            icon: Table2,
+            run: () => {
+              openReport(report);
+            },
+          },
+        ]
+      : []),
+    ...(!report && runOutcome(run, jobs)
+      ? [
+          {
+            id: 'job',
+            name: actions.job,
+            icon: ListChecks,
+            run: () => {
+              go({ screen: 'jobs', at: 'mine' });
+            },
+          },
+        ]
+      : []),
     {
       id: 'open',
       name: actions.open,
@@ -125,6 +167,7 @@ function actionsOf(
 export function HistoryPart({ typed, onClear }: { typed: string; onClear: () => void }) {
   const history = useHistory(({ value }) => value);
   const queries = useQueries(({ value }) => value);
+  const jobs = useJobs(({ value }) => value) ?? NO_JOBS;
   const [saving, setSaving] = useState<PastRun | null>(null);
   const byId = useMemo(() => new Map(queries?.map((query) => [String(query.id), query])), [queries]);
   useMadeAhead(history, runText);
@@ -158,18 +201,21 @@ export function HistoryPart({ typed, onClear }: { typed: string; onClear: () => 
         rows={shown}
         keyOf={({ id }) => id}
         nameOf={({ request, atMs }) => `${titleOf(request)}, ${formatTime(atMs)}`}
-        columns={columnsWith(byId)}
+        columns={columnsWith(byId, jobs)}
         narrow={{
           width: 860,
           main: Title,
-          details: (run) => [formatTime(run.atMs), rangeOf(run), fromOf(run, byId)].join(' · '),
+          details: (run) =>
+            [formatTime(run.atMs), rangeOf(run), runOutcome(run, jobs)?.text, fromOf(run, byId)]
+              .filter(Boolean)
+              .join(' · '),
         }}
         sort={null}
         onSort={() => undefined}
         onOpen={({ request, query }) => {
           buildFrom(request, query && byId.has(query.id) ? query : undefined);
         }}
-        actionsOf={(run) => actionsOf(run, queries, setSaving)}
+        actionsOf={(run) => actionsOf(run, { queries, jobs }, setSaving)}
         memory={memory}
       />
       {saving && <SaveQueryDialog request={saving.request} query={null} onClose={close} />}

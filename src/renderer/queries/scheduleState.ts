@@ -2,23 +2,19 @@ import type { Job } from '../../contract/jobs.ts';
 import type { ReportId } from '../../contract/reports.ts';
 import type { Schedule } from '../../contract/schedules.ts';
 import { wordsFor } from '../failures/failures.ts';
-import type { Tone } from '../ui/messages/tone.ts';
+import { stateOutcome, type Outcome } from './runOutcome.ts';
 import { words } from './words.ts';
 
 const { schedules: texts } = words;
 
 /** What became of the last time, as far as its job is on the list. */
-export function outcomeOf({ last }: Schedule, jobs: readonly Job[]): { tone: Tone; text: string } {
+export function outcomeOf({ last }: Schedule, jobs: readonly Job[]): Outcome {
   if (!last) return { tone: 'plain', text: texts.noLast };
   const { outcome } = last;
   if (outcome.kind === 'failed') return { tone: 'bad', text: wordsFor(outcome.error).title };
-  if (outcome.kind !== 'run') return { tone: 'warn', text: texts.outcomes[outcome.kind] };
+  if (outcome.kind !== 'run') return { tone: 'warn', text: words.outcomes[outcome.kind] };
   const state = jobs.find(({ id }) => id === outcome.jobId)?.state;
-  if (!state) return { tone: 'plain', text: texts.outcomes.run };
-  if (state.kind === 'failed') return { tone: 'bad', text: wordsFor(state.error).title };
-  if (state.kind === 'stored') return { tone: 'good', text: texts.outcomes.stored };
-  if (state.kind === 'stopped') return { tone: 'warn', text: texts.outcomes.stopped };
-  return { tone: 'busy', text: texts.outcomes.underWay };
+  return state ? stateOutcome(state) : { tone: 'plain', text: words.outcomes.run };
 }
 
 /** The report of the last time, if there is one by now. */

@@ -59,6 +59,11 @@ const OUTCOMES: Record<Exclude<Outcome, 'failed'> | 'underWay' | 'stored' | 'sto
   interrupted: 'Sextant ended while it was being requested',
   skipped: 'Missed',
 };
+const outcomes = {
+  ...OUTCOMES,
+  parts: (stored: number, all: number, failed: number) =>
+    `${formatCount(stored)} of ${formatCount(all)} stored${failed > 0 ? `, ${formatCount(failed)} failed` : ''}`,
+};
 
 /** Every text of the saved queries, templates, history and schedules. */
 export const words = {
@@ -70,6 +75,8 @@ export const words = {
     schedules: 'Schedules',
   },
   loading: 'Loading',
+  /** What became of a run. */
+  outcomes,
   search: { saved: 'Search saved queries', history: 'Search history' },
   count: (matching: number, all: number, noun: 'query' | 'run') => {
     const counted = formatCounted(all, noun, noun === 'query' ? 'queries' : 'runs');
@@ -169,11 +176,20 @@ export const words = {
       title: 'Nothing was run yet',
       text: 'Every report that you run is listed here, for as long as you like.',
     },
-    columns: { at: 'Run', title: 'Request', range: 'Range', query: 'How', profile: 'Profile' },
+    columns: {
+      at: 'Run',
+      title: 'Request',
+      range: 'Range',
+      outcome: 'Outcome',
+      query: 'How',
+      profile: 'Profile',
+    },
     by: BY,
     query: (name: string, version: number) => `${name}, version ${version}`,
     removedQuery: 'A removed query',
     actions: {
+      report: 'Open the report',
+      job: 'Show in Jobs',
       again: 'Run again, as it was',
       today: (range: string) => `Run for ${range}`,
       open: 'Open in the builder',
@@ -201,7 +217,6 @@ export const words = {
     removedQuery: 'A removed query',
     noLast: 'Not run yet',
     noZone: 'This computer does not know the time zone',
-    outcomes: OUTCOMES,
     at: (ms: number) => `due ${formatTime(ms)}`,
     leftOut: (count: number) => `${formatCounted(count, 'earlier time')} left out`,
     actions: {
