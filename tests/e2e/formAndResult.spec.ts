@@ -94,3 +94,54 @@ test('a run of a saved query is listed by its name', async ({ page }) => {
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(button(page, /Morning Run$/)).toBeVisible({ timeout: 20_000 });
 });
+
+test('what can be done with the request stays on one line, in a menu where it is narrow', async ({
+  page,
+}) => {
+  await startDemo(page);
+  await goTo(page, 'Build');
+  await add(page, 'Metrics', 'request_count');
+  const run = button(page, /^Run report/);
+  const more = button(page, 'More for this request');
+  const names = ['Split by day…', 'Save…', 'Save', 'Save as…', 'Schedule…', 'More for this request'];
+  const isOnOneLine = async () => {
+    const line = await run.boundingBox();
+    const pane = await page.getByRole('form', { name: 'Report' }).boundingBox();
+    for (const name of names)
+      for (const each of await button(page, name).all()) {
+        const box = await each.boundingBox();
+        expect(box?.y, name).toBe(line?.y);
+        expect((box?.x ?? 0) + (box?.width ?? 0), name).toBeLessThanOrEqual(
+          (pane?.x ?? 0) + (pane?.width ?? 0),
+        );
+      }
+  };
+  const sizes = [
+    [640, 400],
+    [900, 600],
+    [1060, 700],
+    [1280, 800],
+    [1920, 1080],
+  ] as const;
+  const atEachSize = async (narrow: readonly number[]) => {
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      await run.scrollIntoViewIfNeeded();
+      await expect(more, String(width)).toHaveCount(narrow.includes(width) ? 1 : 0);
+      await isOnOneLine();
+    }
+  };
+  await atEachSize([1060]);
+  await button(page, 'Save…').click();
+  await field(page, 'Name').fill('Traffic');
+  await button(page, 'Save query').click();
+  await expect(button(page, 'Save as…')).toBeVisible();
+  await atEachSize([1060, 1280]);
+  await page.setViewportSize({ width: 1060, height: 700 });
+  await more.press('Enter');
+  await expect(page.getByRole('menuitem')).toHaveText(['Split by day…', 'Save as…', 'Schedule…']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: /Traffic/ })).toBeVisible();
+});

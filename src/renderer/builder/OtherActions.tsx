@@ -1,8 +1,11 @@
-import { useState } from 'react';
-import { Button } from '../ui/buttons/Button.tsx';
-import { SaveActions } from './SaveActions.tsx';
+import { Ellipsis } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button, IconButton } from '../ui/buttons/Button.tsx';
+import { Menu, type Anchor } from '../ui/overlays/Menu.tsx';
+import { useSize } from '../ui/useSize.ts';
 import { SplitDialog } from './SplitDialog.tsx';
 import type { BuilderState } from './useBuilder.ts';
+import { useSaveActions, type OtherAction } from './useSaveActions.tsx';
 import { words } from './words.ts';
 import { useQueries } from '../state/mainState.ts';
 import styles from './Builder.module.css';
@@ -23,22 +26,57 @@ export function OpenQueryNote({ builder }: { builder: BuilderState }) {
   );
 }
 
-/** What else can be done with the request that the form makes. */
+/** What all of them take, in pixels, as a button each: without and with an open query. */
+const ROOM = { new: 304, open: 384 };
+
+/** What else can be done with the request that the form makes: buttons, of which most are in a menu where it is narrow. */
 export function OtherActions({ builder }: { builder: BuilderState }) {
   const [isSplitting, setSplitting] = useState(false);
+  const { actions: saving, dialogs } = useSaveActions(builder);
+  const line = useRef<HTMLDivElement>(null);
+  const { width } = useSize(line);
+  const [at, setAt] = useState<Anchor | null>(null);
+  const split: OtherAction = {
+    id: 'split',
+    name: words.splitting.open,
+    run: () => {
+      void builder.form.handleSubmit(() => {
+        setSplitting(true);
+      })();
+    },
+  };
+  const isWide = width === 0 || width >= ROOM[builder.query ? 'open' : 'new'];
+  const isDisabled = builder.edited !== null;
+  const [shown, others] = isWide
+    ? [[split, ...saving], []]
+    : [saving.slice(0, 1), [split, ...saving.slice(1)]];
   return (
-    <>
-      <Button
-        isDisabled={builder.edited !== null}
-        onPress={() => {
-          void builder.form.handleSubmit(() => {
-            setSplitting(true);
-          })();
+    <div ref={line} className={styles['others']}>
+      {shown.map(({ id, name, run }) => (
+        <Button key={id} isDisabled={isDisabled} onPress={run}>
+          {name}
+        </Button>
+      ))}
+      {others.length > 0 && (
+        <IconButton
+          name={words.others}
+          icon={Ellipsis}
+          look="secondary"
+          onPress={({ target }) => {
+            const { left, top, width: breadth, height } = target.getBoundingClientRect();
+            setAt({ left, top, width: breadth, height });
+          }}
+        />
+      )}
+      <Menu
+        label={words.others}
+        at={at}
+        actions={others.map((action) => ({ ...action, isDisabled }))}
+        onClose={() => {
+          setAt(null);
         }}
-      >
-        {words.splitting.open}
-      </Button>
-      <SaveActions builder={builder} />
+      />
+      {dialogs}
       {isSplitting && (
         <SplitDialog
           builder={builder}
@@ -47,6 +85,6 @@ export function OtherActions({ builder }: { builder: BuilderState }) {
           }}
         />
       )}
-    </>
+    </div>
   );
 }

@@ -92,10 +92,12 @@ export function ReportForm({ builder }: { builder: BuilderState }) {
         <OutputSection control={control} />
         {failure && <Problem words={wordsFor(failure)} />}
         <FormEnd>
-          <Button type="submit" look="primary" isPending={isRunning} keys={keys}>
-            {COMMANDS.run.name}
-          </Button>
-          <OtherActions builder={builder} />
+          <div className={styles['bar']}>
+            <Button type="submit" look="primary" isPending={isRunning} keys={keys}>
+              {COMMANDS.run.name}
+            </Button>
+            <OtherActions builder={builder} />
+          </div>
           {isHeld && (
             <p role="alert" className={styles['wrong']}>
               <CircleAlert size={14} aria-hidden />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { SavedQuery } from '../../contract/queries.ts';
 import type { ReportRequest } from '../../contract/reports.ts';
 import { useQueries } from '../state/mainState.ts';
@@ -7,10 +7,12 @@ import { notify } from '../state/notices.ts';
 import { SaveQueryDialog } from '../requests/SaveQueryDialog.tsx';
 import { ScheduleDialog } from '../requests/ScheduleDialog.tsx';
 import { words as requestWords } from '../requests/words.ts';
-import { Button } from '../ui/buttons/Button.tsx';
 import { savedAs } from './savedAs.ts';
 import type { BuilderState } from './useBuilder.ts';
 import { words } from './words.ts';
+
+/** Something that can be done with the request besides running it. */
+export type OtherAction = { id: string; name: string; run: () => void };
 
 /** What is being saved: a version of the open query or another one, and whether it is to be scheduled then. */
 type Saving = { request: ReportRequest; into: SavedQuery | null; thenSchedules: boolean };
@@ -32,8 +34,8 @@ function sayStored(query: SavedQuery, before: SavedQuery | null): void {
   });
 }
 
-/** Saves the request as a query, or as a version of the open one, and schedules it. */
-export function SaveActions({ builder }: { builder: BuilderState }) {
+/** Saves the request as a query, or as a version of the open one, and schedules it. Its dialogs are to be drawn. */
+export function useSaveActions(builder: BuilderState): { actions: OtherAction[]; dialogs: ReactNode } {
   const { query: ref, setQuery, settle, form, request, requestNow, here } = builder;
   const queries = useQueries(({ value }) => value) ?? [];
   const open = queries.find(({ id }) => id === ref?.id) ?? null;
@@ -41,40 +43,40 @@ export function SaveActions({ builder }: { builder: BuilderState }) {
   const [saving, setSaving] = useState<Saving | null>(null);
   const [scheduled, setScheduled] = useState<SavedQuery | null>(null);
   const isUnchanged = open !== null && savedAs(ref, request, queries, here.nowMs) !== null;
-  const isEdited = builder.edited !== null;
   const save = (into: SavedQuery | null, thenSchedules = false) =>
     void form.handleSubmit(() => {
       setSaving({ request: requestNow(), into, thenSchedules });
     })();
-  return (
+  const actions: OtherAction[] = [
+    {
+      id: 'save',
+      name: open ? words.saveVersion : words.save,
+      run: () => {
+        save(open);
+      },
+    },
+    ...(open
+      ? [
+          {
+            id: 'save-as',
+            name: words.saveAs,
+            run: () => {
+              save(null);
+            },
+          },
+        ]
+      : []),
+    {
+      id: 'schedule',
+      name: words.schedule,
+      run: () => {
+        if (isUnchanged) setScheduled(open);
+        else save(open, true);
+      },
+    },
+  ];
+  const dialogs = (
     <>
-      <Button
-        isDisabled={isEdited}
-        onPress={() => {
-          save(open);
-        }}
-      >
-        {open ? words.saveVersion : words.save}
-      </Button>
-      {open && (
-        <Button
-          isDisabled={isEdited}
-          onPress={() => {
-            save(null);
-          }}
-        >
-          {words.saveAs}
-        </Button>
-      )}
-      <Button
-        isDisabled={isEdited}
-        onPress={() => {
-          if (isUnchanged) setScheduled(open);
-          else save(open, true);
-        }}
-      >
-        {words.schedule}
-      </Button>
       {saving && (
         <SaveQueryDialog
           request={saving.request}
@@ -101,4 +103,5 @@ export function SaveActions({ builder }: { builder: BuilderState }) {
       )}
     </>
   );
+  return { actions, dialogs };
 }

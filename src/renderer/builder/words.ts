@@ -47,6 +47,7 @@ export const words = {
   saveVersion: 'Save',
   saveAs: 'Save as…',
   schedule: 'Schedule…',
+  others: 'More for this request',
   opened: {
     name: (name: string) => `Saved query “${name}`,
     version: (version: number, hasChanged: boolean) =>
