@@ -30,11 +30,11 @@ function bothZones(instant: Temporal.Instant, localZone: string, preferred: 'utc
 }
 
 const FAULTS: Record<TimeFault, string> = {
-  form: 'Enter a date and time, such as 2026-11-20 10:05 or 14 Nov 2026, or a relative time, such as now-7d.',
+  form: 'Write it as 2026-11-20 10:05, 14 Nov 2026 or now-7d.',
   day: 'This day does not exist.',
   clock: 'This time of day does not exist. Use 00:00 to 23:59.',
-  zone: 'Sextant does not know this time zone. Use UTC, an offset such as +01:00, or local.',
-  gap: 'The clocks skip this time: they go forward over it. Choose another, or give it in UTC.',
+  zone: 'This zone is not known. Use UTC, +01:00 or local.',
+  gap: 'The clocks skip this time. Choose another, or give it in UTC.',
 };
 const NOTES: Record<TimeNote, string> = {
   today: 'Today.',

@@ -145,3 +145,26 @@ test('what can be done with the request stays on one line, in a menu where it is
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: /Traffic/ })).toBeVisible();
 });
+
+test('a time that cannot be read moves nothing below it', async ({ page }) => {
+  await startDemo(page);
+  await goTo(page, 'Build');
+  for (const [width, height] of [
+    [900, 600],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await button(page, 'Yesterday').click();
+    await field(page, 'Start').focus();
+    const below = await field(page, 'Metrics').boundingBox();
+    for (const wrong of ['99', '2026-02-30', '2026-11-20 25:00', '2026-11-20 10:00 CETX']) {
+      await field(page, 'Start').fill(wrong);
+      await page.keyboard.press('Tab');
+      await expect(field(page, 'Start')).toHaveAttribute('aria-invalid', 'true');
+      expect(await field(page, 'Metrics').boundingBox(), `${wrong} at ${width}`).toEqual(below);
+    }
+    await field(page, 'Start').fill('yesterday');
+    await page.keyboard.press('Tab');
+    await expect(field(page, 'Start')).not.toHaveAttribute('aria-invalid');
+  }
+});

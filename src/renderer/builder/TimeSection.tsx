@@ -55,49 +55,51 @@ export const TimeSection = memo(function TimeSection({ form, known, here, takeRa
           </Button>
         ))}
       </div>
-      <div className={styles['times']}>
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the field inside has the focus and takes every other key */}
-        <div
-          onBlur={leave('start')}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || typed.start === start) return;
-            event.preventDefault();
-            takeRange();
-          }}
-        >
-          <TimeField
-            control={control}
-            name="start"
-            label={time.start}
-            here={here}
-            onChoose={choose('start')}
-          />
-        </div>
-        <div onBlur={leave('end')}>
-          <TimeField control={control} name="end" label={time.end} here={here} onChoose={choose('end')} />
-        </div>
-        <div className={styles['named']}>
-          <FormComboField
-            control={control}
-            name="by"
-            label={time.granularity}
-            choices={granularities}
-            hint={time.granularityHint}
-            warning={isUnknown ? time.unknownGranularity : undefined}
-          />
-          <NearNames
-            known={known}
-            kind="granularity"
-            typed={by}
-            onUse={(id) => {
-              form.setValue('by', id);
+      <div className={styles['when']}>
+        <div className={styles['times']}>
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the field inside has the focus and takes every other key */}
+          <div
+            onBlur={leave('start')}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || typed.start === start) return;
+              event.preventDefault();
+              takeRange();
             }}
-          />
+          >
+            <TimeField
+              control={control}
+              name="start"
+              label={time.start}
+              here={here}
+              onChoose={choose('start')}
+            />
+          </div>
+          <div onBlur={leave('end')}>
+            <TimeField control={control} name="end" label={time.end} here={here} onChoose={choose('end')} />
+          </div>
+          <div className={styles['named']}>
+            <FormComboField
+              control={control}
+              name="by"
+              label={time.granularity}
+              choices={granularities}
+              hint={time.granularityHint}
+              warning={isUnknown ? time.unknownGranularity : undefined}
+            />
+            <NearNames
+              known={known}
+              kind="granularity"
+              typed={by}
+              onUse={(id) => {
+                form.setValue('by', id);
+              }}
+            />
+          </div>
         </div>
+        <p role="status" className={styles['days']}>
+          {range}
+        </p>
       </div>
-      <p role="status" className={styles['days']}>
-        {range}
-      </p>
     </FormPart>
   );
 });
