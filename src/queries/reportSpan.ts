@@ -1,8 +1,9 @@
 import { PRECISE_DAYS, type ReportQuery } from '../contract/reports.ts';
 import { DAY_MS } from '../contract/time.ts';
+import type { Job } from '../contract/jobs.ts';
 import { daysName } from './daysName.ts';
 import { momentOf } from './times.ts';
-import { rangeName } from './titles.ts';
+import { askedName, rangeName } from './titles.ts';
 
 /** A span of time, in milliseconds since 1970. */
 export type Span = { fromMs: number; beforeMs: number };
@@ -67,3 +68,13 @@ export function rangeNameAt(query: Times, atMs: number): string {
 
 /** Whether two spans have a moment in common. */
 export const touches = (a: Span, b: Span): boolean => a.fromMs < b.beforeMs && b.fromMs < a.beforeMs;
+
+/** Names of several runs that can be told apart: those of the same name have their range as well. */
+export function distinctNames(runs: readonly Pick<Job, 'request' | 'query' | 'createdAtMs'>[]): string[] {
+  const byName = Map.groupBy(runs, askedName);
+  return runs.map((run) => {
+    const name = askedName(run);
+    const isAlone = byName.get(name)?.length === 1;
+    return isAlone ? name : `${name}, ${rangeNameAt(run.request.query, run.createdAtMs)}`;
+  });
+}

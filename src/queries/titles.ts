@@ -60,14 +60,3 @@ export function rangeName({ start, end }: Pick<ReportRequest['query'], 'start' |
   const zone = from.kind === 'fixed' || to.kind === 'fixed' ? ' UTC' : '';
   return `${momentName(start, from)} to ${momentName(end, to)}${zone}`;
 }
-
-/** Titles of several requests that can be told apart: those of the same title have their range as well. */
-export function distinctTitles(requests: readonly ReportRequest[]): string[] {
-  const plain = requests.map(titleOf);
-  const counts = new Map<string, number>();
-  for (const title of plain) counts.set(title, (counts.get(title) ?? 0) + 1);
-  return requests.map(({ query }, index) => {
-    const title = plain[index] ?? '';
-    return (counts.get(title) ?? 0) > 1 ? `${title}, ${rangeName(query)}` : title;
-  });
-}

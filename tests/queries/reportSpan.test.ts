@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { coveredSpan, rangeNameAt } from '../../src/queries/reportSpan.ts';
+import { coveredSpan, distinctNames, rangeNameAt } from '../../src/queries/reportSpan.ts';
+import { FULL } from './requests.ts';
 
 const AT = Date.UTC(2026, 10, 24, 18, 52);
 const day = (date: number) => Date.UTC(2026, 10, date);
@@ -20,4 +21,19 @@ it('the range of a request that was made has the end that was asked for then', (
   expect(rangeNameAt(query, AT)).toBe('2026-11-01 00:00 to 2026-11-24 18:52 UTC');
   expect(rangeNameAt(query, AT + 60_000)).not.toBe(rangeNameAt(query, AT));
   expect(rangeNameAt({ ...query, end: 'whenever' }, AT)).toBe('2026-11-01 00:00 to whenever UTC');
+});
+
+it('runs of one name are told apart by their ranges', () => {
+  const over = (start: string, end: string) => ({
+    request: { ...FULL, query: { ...FULL.query, start, end } },
+    createdAtMs: AT,
+  });
+  const week = over('2026-11-09T00:00:00Z', '2026-11-16T00:00:00Z');
+  const day = over('2026-11-16T00:00:00Z', 'now');
+  const other = { ...week, request: { ...week.request, fileName: 'Other' } };
+  expect(distinctNames([week, other, day])).toEqual([
+    'Traffic by host, 2026-11-09 to 2026-11-15 UTC',
+    'Other',
+    'Traffic by host, 2026-11-16 00:00 to 2026-11-24 18:52 UTC',
+  ]);
 });

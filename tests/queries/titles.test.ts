@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { distinctTitles, rangeName, titleOf } from '../../src/queries/titles.ts';
+import { QueryId } from '../../src/contract/queries.ts';
+import { askedName, rangeName, titleOf } from '../../src/queries/titles.ts';
 import { FULL } from './requests.ts';
-
-const over = (start: string, end: string) => ({ ...FULL, query: { ...FULL.query, start, end } });
 
 it('a title is the file name, or metrics and dimensions', () => {
   expect(titleOf(FULL)).toBe('Traffic by host');
@@ -29,12 +28,9 @@ it.each([
   expect(rangeName({ start, end })).toBe(named);
 });
 
-it('titles that are the same are told apart by their ranges', () => {
-  const week = over('2026-11-09T00:00:00Z', '2026-11-16T00:00:00Z');
-  const day = over('2026-11-16T00:00:00Z', '2026-11-17T00:00:00Z');
-  expect(distinctTitles([week, { ...FULL, fileName: 'Other' }, day])).toEqual([
-    'Traffic by host, 2026-11-09 to 2026-11-15 UTC',
-    'Other',
-    'Traffic by host, 2026-11-16 UTC',
-  ]);
+it('a run is called by its saved query, and by its request where it has none', () => {
+  const request = { ...FULL, fileName: 'Other' };
+  const query = { id: QueryId.parse('00000000-0000-4000-8000-00000000000a'), version: 1 };
+  expect(askedName({ request, query: { ...query, name: 'Mondays' } })).toBe('Mondays');
+  expect([askedName({ request, query }), askedName({ request })]).toEqual(['Other', 'Other']);
 });

@@ -1,7 +1,7 @@
 import type { BatchId } from '../../contract/batches.ts';
 import { isSettled, type Batch, type Job, type JobId } from '../../contract/jobs.ts';
 import type { ReportId } from '../../contract/reports.ts';
-import { titleOf } from '../../queries/titles.ts';
+import { askedName } from '../../queries/titles.ts';
 
 /** What a system notification says when a job or a batch ends, and the report that a click opens. */
 export type EndNotice = { title: string; body: string; report: ReportId | null };
@@ -13,8 +13,9 @@ type Dependencies = {
   ended: (notice: EndNotice) => void;
 };
 
-function noticeOf({ state, request }: Job): EndNotice | null {
-  const body = titleOf(request);
+function noticeOf(job: Job): EndNotice | null {
+  const { state } = job;
+  const body = askedName(job);
   if (state.kind === 'stored') return { title: 'Your report is ready', body, report: state.reportId };
   return state.kind === 'failed' ? { title: 'A report failed', body, report: null } : null;
 }
@@ -55,7 +56,7 @@ export class EndNotices {
     const tail = failed > 0 ? `, ${failed} failed` : '';
     return {
       title: failed > 0 ? 'A batch has ended with failures' : 'Your batch is ready',
-      body: `${titleOf(batch.request)}: ${counted(stored, 'part')} stored${tail}`,
+      body: `${askedName(batch)}: ${counted(stored, 'part')} stored${tail}`,
       report: null,
     };
   }

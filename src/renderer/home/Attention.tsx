@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ok, type Result } from '../../contract/result.ts';
 import { dueWords } from '../state/dueWords.ts';
 import { endingDays, isInUse, useCoverage } from '../state/eventCoverage.ts';
-import { distinctTitles } from '../../queries/titles.ts';
+import { distinctNames } from '../../queries/reportSpan.ts';
 import { wordsFor } from '../failures/failures.ts';
 import { runQuery } from '../requests/runRequest.ts';
 import { api } from '../state/api.ts';
@@ -98,11 +98,12 @@ function mendFor({ mend }: Trouble): LineProps['mend'] {
 
 /** What failed, and what is left at the service. */
 function Troubles({ troubles }: { troubles: readonly Trouble[] }) {
-  const requests = troubles.flatMap(({ request }) => request ?? []);
-  const titles = new Map(requests.map((request, at) => [request, distinctTitles(requests)[at] ?? '']));
+  const jobs = troubles.flatMap(({ job }) => job ?? []);
+  const names = distinctNames(jobs);
+  const titles = new Map(jobs.map((job, at) => [job, names[at] ?? '']));
   return troubles.slice(0, MOST).map((trouble) => {
-    const { key, name, request, isSchedule, error, lostAtMs } = trouble;
-    const title = request ? (titles.get(request) ?? '') : (name ?? texts.removedQuery);
+    const { key, name, job, isSchedule, error, lostAtMs } = trouble;
+    const title = job ? (titles.get(job) ?? '') : (name ?? texts.removedQuery);
     return (
       <Line
         key={key}

@@ -1,5 +1,5 @@
 import { isSettled, type JobState } from '../../contract/jobs.ts';
-import { distinctTitles } from '../../queries/titles.ts';
+import { distinctNames } from '../../queries/reportSpan.ts';
 import { capital } from '../failures/names.ts';
 import { useJobs } from '../state/mainState.ts';
 import { Progress } from '../ui/messages/Progress.tsx';
@@ -34,7 +34,7 @@ function progressOf(state: JobState): { said: string; percent: number | null } {
 export function RunningJobs() {
   const jobs = useJobs(({ value }) => value) ?? [];
   const running = jobs.filter(({ state }) => !isSettled(state));
-  const titles = distinctTitles(running.map(({ request }) => request));
+  const titles = distinctNames(running);
   if (running.length === 0) return null;
   return (
     <ListPanel title={texts.title} show={{ name: texts.showAll, at: { screen: 'jobs' } }}>

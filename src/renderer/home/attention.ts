@@ -20,7 +20,7 @@ export type Trouble = {
   key: string;
   /** The saved query of a schedule; null for a job, and for a query that was removed. */
   name: string | null;
-  request: Job['request'] | null;
+  job: Job | null;
   isSchedule: boolean;
   /** Null where nothing failed: Sextant ended, or the analyst stopped watching. */
   error: Failure | null;
@@ -67,7 +67,7 @@ export function troublesOf(
     return {
       key: job?.id ?? schedule.id,
       name,
-      request: null,
+      job: null,
       isSchedule: true,
       error,
       lostAtMs: job ? lostAtOf(job, nowMs) : null,
@@ -76,13 +76,13 @@ export function troublesOf(
   });
   const said = new Set(ofSchedules.map(({ key }) => key));
   const ofJobs = jobs.flatMap((job): Trouble[] => {
-    const { id, state, request } = job;
+    const { id, state } = job;
     if (said.has(id) || !isSettled(state)) return [];
     const lostAtMs = lostAtOf(job, nowMs);
     const isStopped = state.kind === 'stopped' && isSoon(lostAtMs, nowMs);
     if (state.kind !== 'failed' && !isStopped) return [];
     const error = state.kind === 'failed' ? state.error : null;
-    return [{ key: id, name: null, request, isSchedule: false, error, lostAtMs, mend: mendOf(job) }];
+    return [{ key: id, name: null, job, isSchedule: false, error, lostAtMs, mend: mendOf(job) }];
   });
   return [...ofSchedules, ...ofJobs];
 }
