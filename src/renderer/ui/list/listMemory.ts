@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { RowSort } from './rowListProps.ts';
+import type { RowSort } from './rowSort.ts';
 import type { RowPosition } from './rowMoves.ts';
 import { NOTHING_SELECTED, type RowSelection } from './rowSelection.ts';
 

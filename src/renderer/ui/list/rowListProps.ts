@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MenuAction } from '../overlays/Menu.tsx';
 import type { ListMemory } from './listMemory.ts';
+import type { RowSort } from './rowSort.ts';
 
 /** A column of a list. */
 export type RowColumn<Row> = {
@@ -18,7 +19,7 @@ export type RowColumn<Row> = {
   title?: (row: Row) => string;
 };
 
-export type RowSort = { column: string; descending: boolean };
+export type { RowSort };
 
 /** How rows are folded below others, which stand before them. ArrowRight unfolds, ArrowLeft folds. */
 type RowTree<Row> = {

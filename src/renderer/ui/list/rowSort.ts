@@ -1,0 +1,2 @@
+/** The column by which rows are sorted. */
+export type RowSort = { column: string; descending: boolean };
