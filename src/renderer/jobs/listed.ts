@@ -3,7 +3,7 @@ import type { StoredReport } from '../../contract/library.ts';
 import { rangeNameAt } from '../../queries/reportSpan.ts';
 import { askedName } from '../../queries/titles.ts';
 import { madeOnce } from '../state/madeOnce.ts';
-import { byOrder, sortKey } from '../ui/text/sortKey.ts';
+import { sortedByKey, sortKey } from '../ui/text/sortKey.ts';
 import { batchFacts, type BatchFacts } from '../joining/batchFacts.ts';
 
 /** A row of the list: a job on its own, or a batch with its parts below. */
@@ -119,11 +119,11 @@ const RANKS: Readonly<Record<Job['state']['kind'], number>> = {
 };
 const rankOf = (listed: Listed) => Math.min(...jobsIn([listed]).map(({ state }) => RANKS[state.kind]));
 
-const COMPARED: Readonly<Record<string, (a: Listed, b: Listed) => number>> = {
-  name: (a, b) => byOrder(titleKey(askedBy(a)), titleKey(askedBy(b))),
-  range: (a, b) => byOrder(rangeKey(askedBy(a)), rangeKey(askedBy(b))),
-  state: (a, b) => rankOf(a) - rankOf(b),
-  requested: (a, b) => timeOf(a) - timeOf(b),
+const KEYS: Readonly<Record<string, (listed: Listed) => string | number>> = {
+  name: (each) => titleKey(askedBy(each)),
+  range: (each) => rangeKey(askedBy(each)),
+  state: rankOf,
+  requested: timeOf,
 };
 
 /** Jobs and batches in an order; those that compare alike stay newest first. Parts stay in that of their times. */
@@ -131,8 +131,8 @@ export function inOrder(
   listed: readonly Listed[],
   { column, descending }: { column: string; descending: boolean },
 ): readonly Listed[] {
-  const compare = COMPARED[column];
-  return compare ? listed.toSorted((a, b) => (descending ? -1 : 1) * compare(a, b)) : listed;
+  const keyOf = KEYS[column];
+  return keyOf ? sortedByKey(listed, keyOf, descending) : listed;
 }
 
 /** Every job that is listed. */

@@ -81,9 +81,10 @@ export function facetValues(
     profile: new Map(),
   };
   for (const facet of FACETS) for (const value of chosen[facet]) counts[facet].set(value, 0);
+  const asked = FACETS.filter((facet) => chosen[facet].size > 0);
   for (const report of reports) {
     const values = valuesOf(report);
-    const failed = FACETS.filter((facet) => !passes(values, chosen, facet));
+    const failed = asked.filter((facet) => !passes(values, chosen, facet));
     const counted = failed.length === 0 ? FACETS : failed.length === 1 ? failed : [];
     for (const facet of counted)
       for (const value of values[facet]) counts[facet].set(value, (counts[facet].get(value) ?? 0) + 1);

@@ -59,13 +59,19 @@ export function useLibraryView() {
   );
   const sorted = useMemo(() => reports && inOrder(reports, sort, checks), [reports, sort, checks]);
   const matching = useMemo(
-    () => sorted && matchingReports(sorted, searched, names),
-    [sorted, searched, names],
+    () => reports && matchingReports(reports, searched, names),
+    [reports, searched, names],
   );
-  // The facets are counted after the key has its rows.
+  // The facets are counted after the key has its rows; another order has the same.
   const counted = useDeferredValue(matching);
   const values = useMemo(() => facetValues(counted ?? [], facets, names), [counted, facets, names]);
-  const chosen = useMemo(() => matching && withFacets(matching, facets), [matching, facets]);
+  const chosen = useMemo(() => {
+    if (!sorted || !matching) return null;
+    const found = withFacets(matching, facets);
+    if (found === reports) return sorted;
+    const among = new Set(found);
+    return sorted.filter((report) => among.has(report));
+  }, [reports, sorted, matching, facets]);
   const heads = useMemo(() => headsOf(reports ?? [], batches, jobs), [reports, batches, jobs]);
   const rows = useMemo(
     () => chosen && foldedRows(chosen, heads, (key) => open.has(key)),

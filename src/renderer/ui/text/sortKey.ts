@@ -14,3 +14,14 @@ export const sortKey = (text: string): string =>
 
 /** How two texts or numbers compare. */
 export const byOrder = <T extends string | number>(a: T, b: T): number => (a === b ? 0 : a < b ? -1 : 1);
+
+/** In the order of a key, which is made once of each; those with the same key stay as they are. */
+export function sortedByKey<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string | number,
+  descending: boolean,
+): Item[] {
+  const sign = descending ? -1 : 1;
+  const keyed = items.map((item) => ({ item, key: keyOf(item) }));
+  return keyed.sort((a, b) => sign * byOrder(a.key, b.key)).map(({ item }) => item);
+}
