@@ -11,8 +11,8 @@ type Form = (typeof FORMS)[number];
 /** What makes one figure of many rows. A mean is weighted where the figures of several rows have to be. */
 export const AGGREGATES = ['sum', 'mean', 'count', 'distinct', 'min', 'max'] as const;
 export type Aggregate = (typeof AGGREGATES)[number];
-/** Instead of the rows of its own group: those of all groups, or in a pivot of its row or of its column. */
-export const BASES = ['all', 'row', 'column'] as const;
+/** Instead of the rows of its own group: those of all groups, of the outer group, or in a pivot of its row or column. */
+export const BASES = ['all', 'parent', 'row', 'column'] as const;
 export type Base = (typeof BASES)[number];
 
 /** A figure of many rows, of those that meet a condition. Only rows are counted without a column. */

@@ -12,7 +12,7 @@ import type { Frame } from '../frame.ts';
 import { addsUpIfAsked, COMBINATIONS } from '../metricKinds.ts';
 import { isShareOf } from './computedMeasure.ts';
 import { negative, over, plus, times, wholeOf } from './exactOf.ts';
-import type { ColumnMeasure, ComputedMeasure, ShareHow } from './groupSpec.ts';
+import type { ColumnMeasure, ComputedMeasure } from './groupSpec.ts';
 import { columnFigures, nothing, SHARE_DIGITS } from './measures.ts';
 import type { Prepared } from './prepared.ts';
 import type { SharedTallies } from './sharedTallies.ts';
@@ -34,7 +34,13 @@ type Around = {
   tallies: Set<FoldedTally>;
 };
 
-const WHOLES: Readonly<Record<Base, ShareHow>> = { all: 'share', row: 'share-row', column: 'share-column' };
+const WHOLES = { all: 'share', row: 'share-row', column: 'share-column' } as const;
+
+/** The slot whose rows a figure is of; null if there is none. */
+function fromSlot(base: Base | null, slot: number, table: SlotTable): number | null {
+  if (base === null) return slot;
+  return base === 'parent' ? table.ofParent(slot) : table.wholeOf(WHOLES[base], slot);
+}
 
 /** How a column is combined; refuses what its kind does not allow. */
 function measureOf({ how, of }: AggregateExpression, { frame, units }: Around): ColumnMeasure {
@@ -82,7 +88,10 @@ function aggregate(expression: AggregateExpression, around: Around): Computed {
     tallies.add(met);
   } else for (const tally of figures.tallies) tallies.add(tally);
   return {
-    at: (slot, table) => figures.value(base === null ? slot : table.wholeOf(WHOLES[base], slot)),
+    at: (slot, table) => {
+      const from = fromSlot(base, slot, table);
+      return from === null ? null : figures.value(from);
+    },
     digits: digitsOfMeasure(frame, measure),
   };
 }

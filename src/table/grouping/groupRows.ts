@@ -10,7 +10,7 @@ import type { GroupedColumn, GroupedFacts, GroupSpec, PivotValue } from './group
 import { groupOnce, groupTwice, type Table } from './groupTable.ts';
 import { figureKind, measureName, measureUnit } from './measureNames.ts';
 import type { TallyElsewhere } from './partTally.ts';
-import { prepared } from './prepared.ts';
+import { needsParents, prepared } from './prepared.ts';
 import type { Figures } from './slotFigures.ts';
 
 /** A grouped table: a row for each group, with a column for each key and measure. */
@@ -59,6 +59,12 @@ function* totalOf(
   return slots.length > 0 ? cellText(cellAt(column, 0)) : '';
 }
 
+function hasEmpty(column: Column): boolean {
+  if (column.kind !== 'number') return false;
+  for (let row = 0; row < column.length; row += 1) if (Number.isNaN(column.values[row])) return true;
+  return false;
+}
+
 /** The columns of the measures. */
 function* measureColumns(frame: Frame, table: Table, spec: GroupSpec, units: Units, names: FreeNames) {
   const values = valuesOf(table);
@@ -76,7 +82,8 @@ function* measureColumns(frame: Frame, table: Table, spec: GroupSpec, units: Uni
       const { rounded, notCombined } = found;
       const unit = measureUnit(frame, measure, units);
       const kind = figureKind(measure, own, notCombined);
-      const said = { name: own, kind, pivot: value, rounded, unit, notCombined };
+      const lacks = measure.how === 'computed' && notCombined === null && hasEmpty(column);
+      const said = { name: own, kind, pivot: value, rounded, unit, notCombined, lacks };
       made.push({ column, fact: { role: 'measure', measure, ...said }, total });
     }
   return made;
@@ -105,7 +112,8 @@ export function* groupRows(
   });
   const pivotKey = spec.pivot && keyCodes(frame, spec.pivot);
   const codes = keys.map((key) => key.codes);
-  const isOnce = spec.top === null && !pivotKey;
+  const hasParents = keys.length > 1 && needsParents(source.prepared);
+  const isOnce = spec.top === null && !pivotKey && !hasParents;
   const tallied = isOnce
     ? groupOnce(source, spec, codes, elsewhere)
     : groupTwice(source, spec, codes, pivotKey);

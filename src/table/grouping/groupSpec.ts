@@ -68,6 +68,8 @@ export type GroupedColumn =
       /** The unit of its figures, if it is known. */
       unit: string | null;
       notCombined: NotCombined | null;
+      /** Whether some groups have no figure although it can be computed, as where it is divided by 0. */
+      lacks: boolean;
     };
 
 /** What there is to know about a grouped table beside its cells. */

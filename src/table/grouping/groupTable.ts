@@ -13,9 +13,9 @@ import type { KeyCodes } from './groupKeys.ts';
 import type { GroupSpec } from './groupSpec.ts';
 import { takeSlices, takeTogether, type TallyElsewhere } from './partTally.ts';
 import { PivotColumns } from './pivotColumns.ts';
-import type { Prepared } from './prepared.ts';
+import { needsParents, type Prepared } from './prepared.ts';
 import type { Figures } from './slotFigures.ts';
-import { SlotTable } from './slotTable.ts';
+import { SlotTable, type Layer } from './slotTable.ts';
 import { SharedTallies } from './sharedTallies.ts';
 import { shownGroups, type ShownGroups } from './shownGroups.ts';
 import { figuresOf, figuresOfAll, talliesOf } from './tableFigures.ts';
@@ -76,7 +76,7 @@ function* sizesOf(
   // Others are ranked by what each has, of which what it is a part of says nothing.
   if (measure.how === 'computed') yield* part(table.total(talliesOf([figures])), span[1], span[1]);
   const sizes: (number | bigint)[] = [];
-  for (let group = 0; group < table.end; group += 1) {
+  for (let group = 0; group < table.taken; group += 1) {
     if (group > 0 && group % SLOTS === 0) yield span[1];
     sizes.push(figures.size(group, table));
   }
@@ -149,6 +149,36 @@ function* pivotOf(
   return { pivot, rowValues };
 }
 
+/** The outer group of each group: that of all keys but the last. Null where no measure needs one, or there is none. */
+function* outerGroups(
+  source: Source,
+  keys: readonly KeyCodes[],
+  ids: GroupIds,
+  [, at]: readonly [number, number],
+): Work<Layer | null> {
+  if (keys.length < 2 || !needsParents(source.prepared)) return null;
+  const outer = new GroupIds(keys.slice(0, -1));
+  const of = yield* groupsOfRows({ ...source, selection: ids.rows }, outer, [at, at]);
+  return { of, count: outer.count };
+}
+
+/**
+ * Where the slots of groups are: those of shown ones or, where outer groups are made of all of them, those of each. Then
+ * the line that combines others has a row of its own, as have those that no line shows.
+ */
+function placesOf(groups: ShownGroups, outer: Layer | null, all: number, width: number | null) {
+  const own = groups.count - (groups.others ? 1 : 0);
+  const rowOf = (line: number) => {
+    if (!outer) return line;
+    return line < own ? (groups.groups[line] ?? 0) : all + outer.count;
+  };
+  // Behind the last line is one for all groups that are left out: shares are of them as well.
+  if (!outer) return { table: new SlotTable((groups.count + 1) * (width ?? 1), width), rowOf };
+  const rest: Layer = { of: groups.lineOf.map((line) => (line === own ? 0 : 1)), count: 2 };
+  const layers = groups.others ? [outer, rest] : [outer];
+  return { table: new SlotTable(all * (width ?? 1), width, layers), rowOf };
+}
+
 /** The groups of all rows first, then the figures of those that are shown, in the columns of a pivot if there is one. */
 export function* groupTwice(
   source: Source,
@@ -159,28 +189,36 @@ export function* groupTwice(
   // Which group each row is in, and which of the groups become lines of the table.
   const ids = new GroupIds(keys);
   const rowGroups = yield* groupsOfRows(source, ids, PASSES.groups);
+  const outer = yield* outerGroups(source, keys, ids, PASSES.groups);
   const ranked =
     spec.top === null
       ? null
-      : yield* sizesOf(source, spec, rowGroups, new SlotTable(ids.count, null), PASSES.groupSizes);
+      : yield* sizesOf(
+          source,
+          spec,
+          rowGroups,
+          new SlotTable(ids.count, null, outer ? [outer] : []),
+          PASSES.groupSizes,
+        );
   const [, sized] = PASSES.groupSizes;
   const groups = yield* part(shownGroups(ids.count, spec.top, ranked), sized, sized);
 
   // The same for the values of a pivot, which become columns. Without one there is a single column.
   const { pivot, rowValues } = pivotKey
-    ? yield* pivotOf(source, spec, pivotKey, groups.count)
+    ? yield* pivotOf(source, spec, pivotKey, outer ? ids.count : groups.count)
     : { pivot: null, rowValues: null };
   const width = pivot?.names.length ?? 1;
 
-  // The figures of each cell. Behind the last line is one for all groups that are left out: shares are of them as well.
-  const table = new SlotTable((groups.count + 1) * width, pivot && width);
+  // The figures of each cell.
+  const { table, rowOf } = placesOf(groups, outer, ids.count, pivot && width);
   const figures = figuresOfAll(source, spec.measures);
   for (const tally of talliesOf(figures)) tally.reserve(table.size);
   const slotsOf = (first: number, count: number, into: Int32Array) => {
     for (let index = 0; index < count; index += 1) {
-      const line = groups.lineOf[rowGroups[first + index] ?? 0] ?? -1;
+      const group = rowGroups[first + index] ?? 0;
+      const line = groups.lineOf[group] ?? -1;
       const column = rowValues && pivot ? (pivot.columnOf[rowValues[first + index] ?? 0] ?? 0) : 0;
-      into[index] = (line < 0 ? groups.count : line) * width + column;
+      into[index] = (outer ? group : line < 0 ? groups.count : line) * width + column;
     }
   };
   yield* takeRows(source, figures, slotsOf, PASSES.figures);
@@ -190,7 +228,7 @@ export function* groupTwice(
   const slots = new Uint32Array(groups.count);
   for (let line = 0; line < groups.count; line += 1) {
     rows[line] = ids.of(groups.groups[line] ?? 0);
-    slots[line] = line * width;
+    slots[line] = rowOf(line) * width;
   }
   return { groups, rows, pivot, figures, slots, table };
 }

@@ -18,6 +18,13 @@ type PreparedMeasure = { expression: Expression } | { problem: DerivedProblem };
 /** What computed measures need, before rows are taken. */
 export type Prepared = { measures: ReadonlyMap<ComputedMeasure, PreparedMeasure>; flags: Flags };
 
+/** Whether a measure needs the outer groups of a table. */
+export const needsParents = ({ measures }: Prepared): boolean =>
+  Array.from(measures.values()).some(
+    (measure) =>
+      'expression' in measure && aggregatesIn(measure.expression).some(({ base }) => base === 'parent'),
+  );
+
 /** The rows between two yields. */
 const SLICE = 64 * ROWS_AT_ONCE;
 

@@ -2,26 +2,34 @@ import type { Fold, FoldedTally } from '../figures/tally.ts';
 import type { Work } from '../work.ts';
 import type { ShareHow } from './groupSpec.ts';
 
+/** Rows of a table that put its groups together: `of` has the one that each group is in. */
+export type Layer = { of: Int32Array; count: number };
+
 /**
- * The slots of a table. First are those that take rows: below `end`, and with a pivot as many after each other as it
- * has columns. The totals follow, of each row and each column of a pivot, and last that of all rows. Totals are what
+ * The slots of a table. First are those that take rows: below `taken`, and with a pivot as many after each other as it
+ * has columns. Those of rows that put groups together follow up to `end`: of the outer groups first, if there are any.
+ * Then come the totals, of each row and each column of a pivot, and last that of all rows. Totals are what
  * the slots that take rows have tallied, put together: never a sum of cells, of which means and distinct values have
  * none.
  */
 export class SlotTable {
+  readonly taken: number;
   readonly end: number;
   /** The columns of the pivot; null without one. */
   readonly width: number | null;
   readonly #rows: number;
+  readonly #layers: readonly Layer[];
   /** The slot of all rows, and the number of slots. */
   readonly whole: number;
   readonly size: number;
 
-  constructor(end: number, width: number | null) {
-    this.end = end;
+  constructor(taken: number, width: number | null, layers: readonly Layer[] = []) {
+    this.taken = taken;
+    this.end = taken + layers.reduce((sum, { count }) => sum + count, 0) * (width ?? 1);
     this.width = width;
-    this.#rows = width ? end / width : 0;
-    this.whole = end + this.#rows + (width ?? 0);
+    this.#layers = layers;
+    this.#rows = width ? this.end / width : 0;
+    this.whole = this.end + this.#rows + (width ?? 0);
     this.size = this.whole + 1;
   }
 
@@ -45,20 +53,49 @@ export class SlotTable {
     return how === 'share-row' ? this.ofRow(slot) : this.ofColumn(slot);
   }
 
+  /** The same of the outer group; a total is its own. Null for a row of groups that are in several of them. */
+  ofParent(slot: number): number | null {
+    const { end, taken } = this;
+    const width = this.width ?? 1;
+    const [outer] = this.#layers;
+    if (!outer) return this.ofColumn(slot);
+    if (slot >= end + this.#rows) return slot;
+    const groups = taken / width;
+    const row = slot < end ? Math.floor(slot / width) : slot - end;
+    const parent = row < groups ? outer.of[row] : undefined;
+    if (parent === undefined) return null;
+    return slot < end ? taken + parent * width + (slot % width) : end + groups + parent;
+  }
+
+  /** The slots of each layer. */
+  *#layerFolds(): Generator<Fold> {
+    const width = this.width ?? 1;
+    let first = this.taken;
+    for (const { of, count } of this.#layers) {
+      const into = new Int32Array(this.taken);
+      for (let slot = 0; slot < into.length; slot += 1)
+        into[slot] = first + (of[Math.floor(slot / width)] ?? 0) * width + (slot % width);
+      yield { from: 0, into };
+      first += count * width;
+    }
+  }
+
   /** What has to be put together for the totals, in this order. */
   *#folds(): Generator<Fold> {
-    const { end, width, whole } = this;
-    const into = new Int32Array(end);
+    const { taken, end, width, whole } = this;
+    yield* this.#layerFolds();
     if (width === null) {
-      yield { from: 0, into: into.fill(whole) };
+      yield { from: 0, into: new Int32Array(taken).fill(whole) };
       return;
     }
+    const into = new Int32Array(end);
     for (let row = 0; row < this.#rows; row += 1) into.fill(end + row, row * width, (row + 1) * width);
     yield { from: 0, into };
-    for (let slot = 0, column = 0; slot < end; slot += 1, column = column + 1 < width ? column + 1 : 0)
-      into[slot] = end + this.#rows + column;
-    yield { from: 0, into };
-    yield { from: end, into: new Int32Array(this.#rows).fill(whole) };
+    const ofColumns = into.subarray(0, taken);
+    for (let slot = 0, column = 0; slot < taken; slot += 1, column = column + 1 < width ? column + 1 : 0)
+      ofColumns[slot] = end + this.#rows + column;
+    yield { from: 0, into: ofColumns };
+    yield { from: end, into: new Int32Array(taken / width).fill(whole) };
   }
 
   /** Makes the totals of tallies that have taken all rows. */

@@ -9,7 +9,9 @@ import { FIRST, HEADER, measures, someRows, type Recounted, type Row } from './r
 
 const measure = (expression: string, name = 'figure') =>
   ({ column: null, how: 'computed', name, expression }) as const;
-const [HOST, STATUS] = [1, 2] as const;
+const [TIME, HOST, STATUS] = [0, 1, 2] as const;
+const HOSTS = { column: HOST, bucket: null };
+const dayOf = (row: Row) => row[TIME]!.slice(0, 10);
 
 function check(
   shown: string | null | undefined,
@@ -33,26 +35,35 @@ describe('measures with a condition and a base', () => {
           someRows,
           measures,
           fc.boolean(),
+          fc.boolean(),
           fc.constantFrom(null, 1, 2),
           fc.option(fc.array(fc.nat(12), { maxLength: 14 })),
-          (list, recounted, hasPivot, top, chosen) => {
+          (list, recounted, hasDays, hasPivot, top, chosen) => {
             const all: Row[] = [FIRST, ...list];
             const selection = chosen && Uint32Array.from(chosen.filter((row) => row < all.length));
             const rows = selection ? [...selection].map((row) => all[row]!) : all;
             const spec: GroupSpec = {
-              keys: [{ column: HOST, bucket: null }],
+              keys: hasDays ? [{ column: TIME, bucket: 'day' }, HOSTS] : [HOSTS],
               measures: [measure(recounted.text), { column: null, how: 'count' }],
               pivot: hasPivot ? { column: STATUS, bucket: null } : null,
               top,
             };
             const { frame, facts } = done(groupRows(frameOf(HEADER, all), selection, spec));
-            const hosts = textsOf(frame.columns[0]!);
+            const keys = frame.columns.slice(0, spec.keys.length).map(textsOf);
+            const keyOf = (row: Row) => (hasDays ? `${dayOf(row)} ${row[HOST]}` : row[HOST]!);
             // A group without a host is empty as well, so its rows are known by the others.
-            const lines = hosts.map((host, line) =>
-              facts.others > 0 && line === hosts.length - 1 ? null : (host ?? ''),
+            const lines = Array.from({ length: frame.length }, (_, line) =>
+              facts.others > 0 && line === frame.length - 1
+                ? null
+                : keys.map((texts) => texts[line] ?? '').join(' '),
             );
             const inLine = (line: number) => (row: Row) =>
-              lines[line] === null ? !lines.includes(row[HOST]!) : row[HOST] === lines[line];
+              lines[line] === null ? !lines.includes(keyOf(row)) : keyOf(row) === lines[line];
+            /** The rows of the outer group. */
+            const around = (key: string | null, of: readonly Row[]) => {
+              if (!hasDays) return of;
+              return key === null ? null : of.filter((row) => dayOf(row) === key.split(' ')[0]);
+            };
             for (const [at, fact] of facts.columns.entries()) {
               if (fact.role !== 'measure' || fact.measure.how !== 'computed') continue;
               expect(fact.notCombined).toBeNull();
@@ -61,20 +72,33 @@ describe('measures with a condition and a base', () => {
                 fact.pivot === null || fact.pivot.isTotal === true || named(row[STATUS]!) === fact.pivot.name;
               const column = rows.filter(inColumn);
               const texts = textsOf(frame.columns[at]!);
+              expect(fact.lacks).toBe(texts.some((text) => (text ?? '') === ''));
               for (const line of lines.keys()) {
                 const row = rows.filter(inLine(line));
-                check(texts[line], recounted, { own: row.filter(inColumn), all: rows, row, column });
+                check(texts[line], recounted, {
+                  own: row.filter(inColumn),
+                  all: rows,
+                  parent: around(lines[line]!, column),
+                  row,
+                  column,
+                });
               }
               if (rows.length > 0)
-                check(facts.totals[at], recounted, { own: column, all: rows, row: rows, column });
+                check(facts.totals[at], recounted, {
+                  own: column,
+                  all: rows,
+                  parent: column,
+                  row: rows,
+                  column,
+                });
             }
             if (facts.others === 0 || hasPivot) return;
             // Those that are shown are the largest.
-            const sizeOf = (host: string) => {
-              const own = rows.filter((row) => row[HOST] === host);
-              return recounted.of({ own, row: own, all: rows, column: rows });
+            const sizeOf = (key: string) => {
+              const own = rows.filter((row) => keyOf(row) === key);
+              return recounted.of({ own, row: own, all: rows, parent: around(key, rows), column: rows });
             };
-            const left = [...new Set(rows.map((row) => row[HOST]!))].filter((host) => !lines.includes(host));
+            const left = [...new Set(rows.map(keyOf))].filter((host) => !lines.includes(host));
             for (const host of lines)
               for (const other of left) {
                 const [size, smaller] = [host === null ? null : sizeOf(host), sizeOf(other)];

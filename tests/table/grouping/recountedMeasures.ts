@@ -96,7 +96,10 @@ const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
 }));
 
 /** The rows of a cell of the table, and those that bases take instead. */
-export type Slot = { own: readonly Row[]; all: readonly Row[]; row: readonly Row[]; column: readonly Row[] };
+export type Slot = Readonly<Record<'own' | 'all' | 'row' | 'column', readonly Row[]>> & {
+  /** Null where several outer groups come together. */
+  parent: readonly Row[] | null;
+};
 type Figure = { text: string; of: (slot: Slot) => Fraction | null };
 /** `exact` is not rounded; `percent` is a share. */
 export type Recounted = Figure & { exact: boolean; percent?: true };
@@ -145,12 +148,21 @@ const KINDS: Kind[] = [
   { text: 'mean(cache_hit_percentage)', exact: false, of: weighted },
 ];
 
-const BASE = fc.constantFrom('own' as const, 'all' as const, 'row' as const, 'column' as const);
+const BASE = fc.constantFrom(
+  'own' as const,
+  'all' as const,
+  'parent' as const,
+  'row' as const,
+  'column' as const,
+);
 const aggregate = (kinds: Kind[]) =>
   fc.tuple(fc.constantFrom(...kinds), BASE, fc.option(condition)).map(([kind, base, where]): Recounted => ({
     text: `${kind.text}${base === 'own' ? '' : ` of ${base}`}${where ? ` where ${where.text}` : ''}`,
     exact: kind.exact,
-    of: (slot) => kind.of(where ? slot[base].filter(where.meets) : slot[base]),
+    of: (slot) => {
+      const rows = slot[base];
+      return rows && kind.of(where ? rows.filter(where.meets) : rows);
+    },
   }));
 
 const either =

@@ -26,7 +26,7 @@ export function problemWords(problem: DerivedProblem): string {
     case 'no-compared':
       return 'A value is missing here. Put one with blanks or other signs in "quotation marks", and several as (200, 404).';
     case 'no-base':
-      return 'Which rows are meant is missing here: “of all”, “of row” or “of column”.';
+      return 'Which rows are meant is missing here: “of all”, “of parent”, “of row” or “of column”.';
     case 'no-such-form':
       return `There is no “${problem.name}(…)”. Columns have share(…) and per_second(…), measures of groups sum, mean, count, distinct, min and max.`;
     case 'no-column':

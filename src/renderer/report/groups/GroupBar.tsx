@@ -33,6 +33,7 @@ function columnsSaid({ columns, totals }: GroupedFacts) {
         notCombined?.why === 'problem' ? [words.notCombined(name, notCombined)] : [],
       ),
     ),
+    uncomputed: named(measures.filter(({ lacks }) => lacks)),
     // A mean of which not every part is known is none.
     lacking: named(
       ofAll.filter(
@@ -43,13 +44,13 @@ function columnsSaid({ columns, totals }: GroupedFacts) {
   };
 }
 
-const NOTHING_SAID = { values: 0, empty: [], problems: [], lacking: [] };
+const NOTHING_SAID = { values: 0, empty: [], problems: [], uncomputed: [], lacking: [] };
 
 /** Says that groups are shown instead of rows, by what and from how many, and what they do not show. */
 export function GroupBar({ choice, groups, share, rows, onEdit, onRows }: GroupBarProps) {
   const keys = choice.keys.map(({ column, bucket }) => (bucket === null ? column : `${column} (${bucket})`));
   const { others = 0, leftOver = 0 } = groups?.facts ?? {};
-  const { values, empty, problems, lacking } = groups ? columnsSaid(groups.facts) : NOTHING_SAID;
+  const { values, empty, problems, uncomputed, lacking } = groups ? columnsSaid(groups.facts) : NOTHING_SAID;
   return (
     <div className={styles['groups']}>
       <span role="status">{groups ? words.said(keys, groups.rows, rows) : words.working}</span>
@@ -62,6 +63,7 @@ export function GroupBar({ choice, groups, share, rows, onEdit, onRows }: GroupB
           {problem}
         </Status>
       ))}
+      {uncomputed.length > 0 && <Status tone="warn">{words.uncomputed(uncomputed)}</Status>}
       {lacking.length > 0 && <Status tone="warn">{words.lacking(lacking)}</Status>}
       {leftOver > 0 && <Status tone="warn">{words.leftOver(leftOver)}</Status>}
       <span className={styles['space']} />

@@ -77,6 +77,7 @@ export const words = {
       itself: 'the figure itself',
       group: 'share of its group, in percent',
       all: 'share of all rows, in percent',
+      parent: 'share of its outer group, in percent',
       row: 'share of its row, in percent',
       column: 'share of its column, in percent',
     } satisfies Record<PartOf, string>,
@@ -98,7 +99,7 @@ export const words = {
     valuesHint: 'Several with commas between them; 4xx is every status from 400 to 499.',
     byText: 'The fields above show less than this: what is changed in one of them replaces it.',
     expression: 'As text',
-    hint: 'sum, mean, count, distinct, min or max of a column, “where” a condition, “of all”, “of row” or “of column”; + − * / and brackets.',
+    hint: 'sum, mean, count, distinct, min or max of a column, “where” a condition, “of all”, “of parent” (the outer group), “of row” or “of column”; + − * / and brackets.',
     name: 'Name',
     preview: 'First groups',
     noRows: 'No row is in view.',
@@ -141,6 +142,8 @@ export const words = {
   /** What has no total, and no figure of others, is empty. */
   empty: (figures: readonly string[]) =>
     `Empty where rows come together that cannot be combined: ${list(figures)}.`,
+  uncomputed: (figures: readonly string[]) =>
+    `Empty where it would be divided by 0, or a figure is missing: ${list(figures)}.`,
   lacking: (figures: readonly string[]) =>
     `Empty where a row lacks the figure or its requests: ${list(figures)}.`,
   leftOver: (count: number) =>

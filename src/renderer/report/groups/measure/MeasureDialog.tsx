@@ -86,7 +86,7 @@ export function MeasureDialog({ rows, choice, begin, onSave, onClose }: MeasureD
       <MeasureFields
         form={form}
         rows={rows}
-        hasPivot={choice.pivot !== null}
+        choice={choice}
         autoFocus={!isTouched}
         onChange={(next) => {
           setTouched(true);

@@ -1,3 +1,4 @@
+import type { GroupChoice } from '../../../../contract/views.ts';
 import { AGGREGATES } from '../../../../table/derived/expression.ts';
 import { ComboField } from '../../../ui/forms/ComboField.tsx';
 import { Line } from '../../../ui/forms/Form.tsx';
@@ -9,12 +10,12 @@ import { withClasses } from './measureCompletions.ts';
 import { needsValue, TESTS, type MeasureForm, type PartOf } from './measureForm.ts';
 
 const says = words.measure;
-const PARTS: readonly PartOf[] = ['itself', 'group', 'all', 'row', 'column'];
+const PARTS: readonly PartOf[] = ['itself', 'group', 'all', 'parent', 'row', 'column'];
 
 type FieldsProps = {
   form: MeasureForm;
   rows: GroupedRows;
-  hasPivot: boolean;
+  choice: GroupChoice;
   /** Whether the values have the focus when they appear. */
   autoFocus: boolean;
   onChange: (form: MeasureForm) => void;
@@ -31,7 +32,7 @@ function valueChoices(typed: string, values: readonly string[]) {
 }
 
 /** The condition of a measure. */
-function WhereFields({ form, rows, autoFocus, onChange }: Omit<FieldsProps, 'hasPivot'>) {
+function WhereFields({ form, rows, autoFocus, onChange }: Omit<FieldsProps, 'choice'>) {
   const { where } = form;
   const index = rows.columns.findIndex(({ name }) => name === where?.column);
   const values = useValues(index < 0 ? null : rows.frame, index, '');
@@ -76,7 +77,7 @@ function WhereFields({ form, rows, autoFocus, onChange }: Omit<FieldsProps, 'has
 }
 
 /** A measure that is put together by hand: what of which column, of which rows, as a part of what. */
-export function MeasureFields({ form, rows, hasPivot, autoFocus, onChange }: FieldsProps) {
+export function MeasureFields({ form, rows, choice, autoFocus, onChange }: FieldsProps) {
   const { columns } = rows;
   const of = form.how === 'count' || form.how === 'distinct' ? columns : columns.filter(isNumber);
   return (
@@ -107,8 +108,7 @@ export function MeasureFields({ form, rows, hasPivot, autoFocus, onChange }: Fie
           label={says.partOf}
           value={form.partOf}
           choices={PARTS.filter(
-            (id) =>
-              id === form.partOf || (isPossible(form, id) && (hasPivot || (id !== 'row' && id !== 'column'))),
+            (id) => id === form.partOf || (isPossible(form, id) && isThere(choice, id)),
           ).map((id) => ({ id, name: says.parts[id] }))}
           onChange={(partOf) => {
             onChange({ ...form, partOf });
@@ -121,6 +121,11 @@ export function MeasureFields({ form, rows, hasPivot, autoFocus, onChange }: Fie
 }
 
 const isNumber = ({ kind }: GroupedRows['columns'][number]) => kind === 'number';
+/** Rows and columns are those of a pivot, and outer groups those of several keys. */
+function isThere({ keys, pivot }: GroupChoice, partOf: PartOf): boolean {
+  if (partOf === 'parent') return keys.length > 1;
+  return pivot !== null || (partOf !== 'row' && partOf !== 'column');
+}
 /** Only what adds up has parts. */
 const isPossible = ({ how }: MeasureForm, partOf: PartOf) =>
   partOf === 'itself' || how === 'sum' || how === 'count';

@@ -17,7 +17,10 @@ test.each([
   ['sum("by', ['sum("bytes out")']],
   ['distinct(sta', ['distinct(status)']],
   ['sum(requests) wh', ['sum(requests) where ']],
-  ['sum(requests) of ', ['sum(requests) of all', 'sum(requests) of row', 'sum(requests) of column']],
+  [
+    'sum(requests) of ',
+    ['sum(requests) of all', 'sum(requests) of parent', 'sum(requests) of row', 'sum(requests) of column'],
+  ],
   ['count() where sta', ['count() where status ']],
   ['count() where status co', ['count() where status contains ']],
   [

@@ -43,6 +43,7 @@ const forms = fc
       'itself' as const,
       'group' as const,
       'all' as const,
+      'parent' as const,
       'row' as const,
       'column' as const,
     ),
@@ -65,6 +66,7 @@ test('A form that is written as text and read again is the same', () => {
 test.each([
   ['sum(requests) where status in 4xx / sum(requests)', '4xx share of requests'],
   ['sum(requests) where status = 404 / sum(requests) of all', '404 requests as share of all'],
+  ['sum(requests) / sum(requests) of parent', 'requests as share of parent'],
   ['sum(requests) / sum(requests) of row', 'requests as share of row'],
   ['count() where status in (200, 404) / count()', '200, 404 share of rows'],
   ['count() where bytes > 10 / count()', 'share of rows where bytes > 10'],
