@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DERIVED_FIELDS } from '../../src/events/derivedFields.ts';
 import { FIELD_NAMES } from '../../src/events/fields.ts';
-import { rankSpecial } from '../../src/events/special.ts';
+import { rankSpecial } from '../../src/table/special/ranking.ts';
 import type { EventEntry, TimedEvent } from '../../src/simulator/events.ts';
 import { planIncident, type Incident, type SignatureKind } from '../../src/simulator/incidents.ts';
 

@@ -1,7 +1,7 @@
 import type { EventAnswers, QuestionOf } from '../../contract/eventQuestions.ts';
 import { DERIVED_FIELDS } from '../../events/derivedFields.ts';
 import { FIELD_NAMES, fieldNamesIn } from '../../events/fields.ts';
-import { rankSpecial } from '../../events/special.ts';
+import { rankSpecial } from '../../table/special/ranking.ts';
 import { foundCount, type Explorer, type FoundRows } from './explorer.ts';
 import type { Pace } from './pace.ts';
 import { countCodes, type Values } from './values.ts';

@@ -5,6 +5,7 @@ import type { FrameId } from './protocol/frames.ts';
 import type { GroupsQuestions } from './protocol/groups.ts';
 import type { ReadingProgress, ReadingQuestions } from './protocol/reading.ts';
 import type { RowsQuestions } from './protocol/rows.ts';
+import type { SpecialQuestions } from './protocol/special.ts';
 import type { StoredQuestions } from './protocol/stored.ts';
 import type { TaskProgress, TasksQuestions } from './protocol/tasks.ts';
 
@@ -16,6 +17,7 @@ export type Questions = ReadingQuestions &
   GroupsQuestions &
   ChartsQuestions &
   ComparisonQuestions &
+  SpecialQuestions &
   ExportsQuestions &
   StoredQuestions &
   TasksQuestions;

@@ -10,6 +10,7 @@ import type { CellArea } from '../../table/rows/selectedColumns.ts';
 import type { CellStatistics } from '../../table/rows/statistics.ts';
 import type { ColumnSummary } from '../../table/summary/columnSummary.ts';
 import type { ColumnValues } from '../../table/summary/columnValues.ts';
+import type { Special } from '../../table/special/specialSpec.ts';
 import type { ExportFacts } from '../../table/export/exportFacts.ts';
 import type { PartForm } from '../../table/export/partText.ts';
 import type { ExportWritten } from '../../table/export/exportForm.ts';
@@ -180,6 +181,11 @@ export class RemoteFrame {
     options: TaskOptions = {},
   ): Promise<Reply<Answer<'explain'>>> {
     return this.#run(options, (task) => this.#ask('explain', { frame: this.id, task, sides, metric }));
+  }
+
+  /** Which values have a larger part of some rows than elsewhere; null if it was stopped. */
+  special(asked: AskedHere<'special'>, options: TaskOptions = {}): Promise<Reply<Special | null>> {
+    return this.#run(options, (task) => this.#ask('special', { frame: this.id, task, ...asked }));
   }
 
   /** Writes rows, requesting each piece once `take` is done with the one before; it returns false to stop. */

@@ -4,6 +4,7 @@ import { exportsAnswers } from './answers/exports.ts';
 import { groupsAnswers, type AddFrame } from './answers/groups.ts';
 import type { OnFrameAnswer } from './answers/onFrame.ts';
 import { rowsAnswers } from './answers/rows.ts';
+import { specialAnswers } from './answers/special.ts';
 import { storedAnswers } from './answers/stored.ts';
 import { tasksAnswers } from './answers/tasks.ts';
 import { Refused, type Answers } from './channel.ts';
@@ -53,6 +54,7 @@ export class TableSession {
         this.#frames.delete(id);
       }),
       ...rowsAnswers(onFrame),
+      ...specialAnswers(onFrame),
       ...groupsAnswers(onFrame, this.#add),
       ...chartsAnswers(onFrame),
       ...comparisonAnswers((id) => this.#frames.get(id), this.#add),

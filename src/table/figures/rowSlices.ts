@@ -19,6 +19,8 @@ export class RowSlice {
   /** The cells of chosen rows, by column. */
   readonly #numbers = new Map<NumberColumn, Float64Array>();
   readonly #codes = new Map<CodedColumn, Uint32Array>();
+  /** The columns of which they are those of this slice: several figures may ask for the same. */
+  readonly #read = new Set<NumberColumn | CodedColumn>();
   #first = 0;
   /** Whether `#rows` has the rows of this slice. */
   #hasRows = false;
@@ -32,6 +34,7 @@ export class RowSlice {
   moveTo(first: number, count: number): void {
     this.#first = first;
     this.count = count;
+    this.#read.clear();
     const selection = this.#selection;
     this.#hasRows = selection !== null;
     if (selection === null) return;
@@ -57,7 +60,9 @@ export class RowSlice {
     if (this.#selection === null && values instanceof Float64Array)
       return values.subarray(this.#first, this.#first + this.count);
     const found = this.#numbers.get(column) ?? new Float64Array(this.#most);
+    if (this.#read.has(column)) return found;
     this.#numbers.set(column, found);
+    this.#read.add(column);
     const rows = this.rowNumbers();
     for (let index = 0; index < this.count; index += 1) found[index] = values[rows[index] ?? 0] ?? Number.NaN;
     return found;
@@ -69,7 +74,9 @@ export class RowSlice {
     if (this.#selection === null && (codes instanceof Uint16Array || codes instanceof Uint32Array))
       return codes.subarray(this.#first, this.#first + this.count);
     const found = this.#codes.get(column) ?? new Uint32Array(this.#most);
+    if (this.#read.has(column)) return found;
     this.#codes.set(column, found);
+    this.#read.add(column);
     const rows = this.rowNumbers();
     for (let index = 0; index < this.count; index += 1) found[index] = codes[rows[index] ?? 0] ?? 0;
     return found;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rankSpecial, specialScore } from '../../src/events/special.ts';
+import { rankSpecial, specialScore } from '../../../src/table/special/ranking.ts';
 
 const value = (name: string, inside: number, outside: number) => ({ name, inside, outside });
 const names = (ranked: readonly { name: string }[]) => ranked.map(({ name }) => name);
