@@ -53,6 +53,7 @@ const ROWS = {
   'find-next': { name: 'Find next', keys: 'F3', menu: 'view' },
   'find-previous': { name: 'Find previous', keys: 'Shift+F3', menu: 'view' },
   filter: { name: 'Filter rows', keys: 'Mod+Shift+F', menu: 'view' },
+  special: { name: 'What is special here', keys: 'Mod+Shift+S', menu: 'view' },
   undo: { name: 'Undo change', keys: 'Mod+Z', menu: 'view', notInFields: true },
   redo: {
     name: 'Redo change',

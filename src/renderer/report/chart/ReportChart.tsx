@@ -1,7 +1,7 @@
 import { ChartLine, SearchX } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { ShownReport } from '../../state/shownReport.ts';
-import type { ChartChoice, ViewState } from '../../../contract/views.ts';
+import type { ChartChoice, Condition, ViewState } from '../../../contract/views.ts';
 import { useCopiedMark } from '../../exporting/useExportChoices.ts';
 import { useSettings } from '../../state/mainState.ts';
 import { notify } from '../../state/notices.ts';
@@ -26,6 +26,8 @@ import { shownChart, type ShownChart } from './shownChart.ts';
 import { useChartData, type Drawn } from './useChartData.ts';
 import { useZone } from '../../state/useZone.ts';
 import { useDark } from '../../state/useDark.ts';
+import { spanCondition } from '../views/viewChanges.ts';
+import { words as specialWords } from '../special/words.ts';
 import { words } from './words.ts';
 
 type ReportChartProps = {
@@ -50,6 +52,8 @@ type ReportChartProps = {
   onClear: (() => void) | null;
   /** Filters the rows by a span of the column of times; its end is not part of it. */
   onBrush?: (fromMs: number, toMs: number, column: string) => void;
+  /** Says what is special of the rows that meet a condition. */
+  onSpecial?: (condition: Condition) => void;
   /** What the quick ranges above the chart filter. */
   ranged?: Ranged;
   /** What is shown of the report, where its chart can be pinned. */
@@ -147,9 +151,19 @@ function NoChart({ onClear }: Pick<ReportChartProps, 'onClear'>) {
   );
 }
 
+/** What is done with a span of the column of times on the axis. */
+function spanActs({ onBrush, onSpecial }: ReportChartProps, axis: string) {
+  const brush = (fromMs: number, toMs: number) => onBrush?.(fromMs, toMs, axis);
+  const run = (fromMs: number, toMs: number) => onSpecial?.(spanCondition(axis, fromMs, toMs));
+  return {
+    onBrush: onBrush && brush,
+    onSpecial: onSpecial && { name: specialWords.actions.span, run },
+  };
+}
+
 /** A chart of the rows in view: what it is of in a sentence, its controls, and the chart with its legend and summary. */
 export function ReportChart(props: ReportChartProps) {
-  const { report, caution, onChoice, onBrush, onPick } = props;
+  const { report, caution, onChoice, onPick } = props;
   const theme = useSettings((state) => state.value?.theme ?? 'system');
   const dark = useDark();
   const decimalMark = useCopiedMark();
@@ -164,12 +178,7 @@ export function ReportChart(props: ReportChartProps) {
   const showTable = () => {
     setTable(true);
   };
-  const brush =
-    onBrush && chart
-      ? (fromMs: number, toMs: number) => {
-          onBrush(fromMs, toMs, chart.choice.axis);
-        }
-      : undefined;
+  const spans = chart ? spanActs(props, chart.choice.axis) : null;
   return (
     <div className={styles['chart']}>
       {chart && (
@@ -203,11 +212,12 @@ export function ReportChart(props: ReportChartProps) {
           zoom={chart?.zoom ?? null}
           onZoom={setZoom}
           theme={`${theme} ${dark ? 'dark' : 'light'}`}
-          onBrush={brush}
+          onBrush={spans?.onBrush}
+          onSpan={spans?.onSpecial}
           onTable={showTable}
           onNextType={chart ? () => drawNext(chart, onChoice) : undefined}
           actionsAt={(point, series) =>
-            chart ? actionsFor({ ...chart, hidden, onHidden, onPick, onBrush: brush }, point, series) : []
+            chart ? actionsFor({ ...chart, hidden, onHidden, onPick, ...spans }, point, series) : []
           }
         />
       )}

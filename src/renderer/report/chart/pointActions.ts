@@ -1,4 +1,5 @@
 import { pointEnd } from '../../../table/charts/calendarSteps.ts';
+import type { SpanAction } from '../../ui/chart/chartActions.ts';
 import type { Plot, PlotSeries } from '../../ui/chart/plot.ts';
 import { keyOf } from '../../ui/chart/plot.ts';
 import { pressedLegend } from '../../ui/chart/isolating.ts';
@@ -17,14 +18,15 @@ type ActionsFor = {
   onHidden: (hidden: ReadonlySet<string>) => void;
   /** Null stands for cells without a text. */
   onPick: ((column: string, text: string | null) => void) | undefined;
-  onBrush: ((fromMs: number, toMs: number) => void) | undefined;
+  onBrush?: ((fromMs: number, toMs: number) => void) | undefined;
+  onSpecial?: SpanAction | undefined;
 };
 
 const says = words.actions;
 
 /** What can be done with a point, and with the series at it. */
 export function actionsFor(about: ActionsFor, point: number, series: PlotSeries | null): MenuAction[] {
-  const { plot, charted, categories, hidden, onHidden, onPick, onBrush } = about;
+  const { plot, charted, categories, hidden, onHidden, onPick, onBrush, onSpecial } = about;
   const actions: MenuAction[] = [];
   const keys = plot.series.map(keyOf);
   if (series && keys.length > 1) {
@@ -62,16 +64,27 @@ export function actionsFor(about: ActionsFor, point: number, series: PlotSeries 
     const isOther = combines > 0 && point === x.values.length - 1;
     if (name !== undefined && !isOther) filterBy(categories, name, x.empty?.has(point));
   }
-  if (onBrush && x.kind === 'time' && stepMs !== null) {
+  if (x.kind === 'time' && stepMs !== null) {
     const from = x.values[point] ?? 0;
-    actions.push({
-      id: 'time',
-      name: says.filterTime(pointText(plot, point)),
-      group: 'rows',
-      run: () => {
-        onBrush(from, pointEnd(from, stepMs));
-      },
-    });
+    const to = pointEnd(from, stepMs);
+    if (onBrush)
+      actions.push({
+        id: 'time',
+        name: says.filterTime(pointText(plot, point)),
+        group: 'rows',
+        run: () => {
+          onBrush(from, to);
+        },
+      });
+    if (onSpecial)
+      actions.push({
+        id: 'special',
+        name: onSpecial.name,
+        group: 'rows',
+        run: () => {
+          onSpecial.run(from, to);
+        },
+      });
   }
   return actions;
 }

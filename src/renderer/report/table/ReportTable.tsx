@@ -25,8 +25,8 @@ type ReportTableProps = Omit<WarningsProps, 'view'> &
 /** The rows of a report or groups of them, with everything to find one’s way in them. */
 export function ReportTable(props: ReportTableProps) {
   const { report, reading, onCancel, quotes, onQuotes, onEncoding, ...shown } = props;
-  const { open, grouping, all, source, areas } = shown;
-  const { search, pane, panel, openPanel, closePanel, remove, backToRows, editor, ...table } = useTable(
+  const { open, grouping, all, source, areas, panel } = shown;
+  const { search, pane, openPanel, closePanel, remove, backToRows, editor, ...table } = useTable(
     report.source,
     shown,
   );
@@ -75,13 +75,11 @@ export function ReportTable(props: ReportTableProps) {
           }
         />
         <TablePanel
-          panel={panel}
-          open={open}
-          all={all}
-          source={source}
+          tableState={shown}
+          report={report.source}
+          isRead={reading.phase === 'read'}
           layout={grid.layout}
           onLayout={grid.onLayout}
-          groups={grouping.groups}
           onValue={onValue}
           derived={derived}
           onRows={backToRows}

@@ -1,4 +1,4 @@
-import { Bookmark, Columns3, Group } from 'lucide-react';
+import { Bookmark, Columns3, Group, Scale } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { KEPT_VISIBLE } from '../../ui/messages/useNoticePosition.ts';
@@ -6,6 +6,7 @@ import { HistoryButtons } from '../views/HistoryButtons.tsx';
 import type { useOpenView } from '../views/useOpenView.ts';
 import { searchFor, switchCondition } from '../views/viewChanges.ts';
 import { words as viewWords } from '../views/words.ts';
+import { words as specialWords } from '../special/words.ts';
 import { FilterBar } from '../conditions/FilterBar.tsx';
 import styles from '../panel/ReportTable.module.css';
 import type { PanelId } from './TablePanel.tsx';
@@ -14,6 +15,7 @@ import { words } from './words.ts';
 const PANELS = [
   { id: 'groups', name: words.group, icon: Group },
   { id: 'columns', name: words.columns, icon: Columns3 },
+  { id: 'special', name: specialWords.button, icon: Scale },
   { id: 'views', name: viewWords.named.menu, icon: Bookmark },
 ] as const;
 

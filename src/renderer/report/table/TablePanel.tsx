@@ -1,24 +1,23 @@
+import type { ReportSource } from '../../../contract/library.ts';
 import type { GridLayout } from '../../ui/grid/gridLayout.ts';
 import { GroupPanel } from '../groups/GroupPanel.tsx';
-import type { Groups } from '../groups/useGroups.ts';
-import type { useOpenView } from '../views/useOpenView.ts';
-import { groupTo, readAs } from '../views/viewChanges.ts';
+import { filterByValues, groupTo, readAs } from '../views/viewChanges.ts';
+import { SpecialPanel } from '../special/SpecialPanel.tsx';
 import { ViewsPanel } from '../views/ViewsPanel.tsx';
 import { ColumnsPanel } from './columns/ColumnsPanel.tsx';
 import type { DerivedActs } from './derived/useDerived.tsx';
-import type { ShownRows } from './shownRows.ts';
+import { OF_VIEW, type TableState } from './useTableState.ts';
 
 /** The panels beside the rows, of which one is open at a time. */
-export type PanelId = 'columns' | 'groups' | 'views';
+export type PanelId = 'columns' | 'groups' | 'views' | 'special';
 
 type TablePanelProps = {
-  panel: PanelId | null;
-  open: ReturnType<typeof useOpenView>;
-  all: ShownRows;
-  source: ShownRows;
+  tableState: TableState;
+  report: ReportSource;
+  /** Whether every row is loaded. */
+  isRead: boolean;
   layout: GridLayout;
   onLayout: (layout: GridLayout) => void;
-  groups: Groups | null;
   onValue: (column: number, text: string) => void;
   derived: DerivedActs;
   onRows: () => void;
@@ -27,7 +26,9 @@ type TablePanelProps = {
 
 /** The panel that is open beside the rows. */
 export function TablePanel(props: TablePanelProps) {
-  const { panel, open, all, source, layout, onLayout, groups, onValue, derived, onRows, onClose } = props;
+  const { tableState, layout, onLayout, onValue, derived, onRows, onClose } = props;
+  const { panel, open, all, source, special, lookAt } = tableState;
+  const { groups } = tableState.grouping;
   const { view, state, named, applied } = open;
   switch (panel) {
     case 'columns':
@@ -65,6 +66,22 @@ export function TablePanel(props: TablePanelProps) {
       );
     case 'views':
       return <ViewsPanel view={view} state={state} named={named} applied={applied} onClose={onClose} />;
+    case 'special':
+      return (
+        <SpecialPanel
+          source={props.report}
+          rows={props.isRead ? all : null}
+          state={state}
+          of={special}
+          onView={() => {
+            lookAt(OF_VIEW);
+          }}
+          onFilter={(conditions) => {
+            view.change(filterByValues(conditions));
+          }}
+          onClose={onClose}
+        />
+      );
     case null:
       return null;
   }

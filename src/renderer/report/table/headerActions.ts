@@ -1,17 +1,21 @@
-import { Filter, Group, Pencil, SquareFunction, Trash2 } from 'lucide-react';
+import { Filter, Group, Pencil, Scale, SquareFunction, Trash2 } from 'lucide-react';
 import type { GridAction } from '../../ui/grid/gridProps.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import { READ_AS, readAsOf, type ReadAs } from './columns/readAs.ts';
 import { words as columnWords } from './columns/words.ts';
 import type { DerivedActs } from './derived/useDerived.tsx';
 import { words as derivedWords } from './derived/words.ts';
+import { words as specialWords } from '../special/words.ts';
 import { words } from './words.ts';
 
 const names = words.actions;
+const special = specialWords.actions;
 
 type Choices = {
   onFilter: () => void;
   onGroup: () => void;
+  /** Says what is special of what is shown, by the sum of the column. */
+  onSpecial: () => void;
   /** Null for what was inferred. */
   onKind: (kind: ReadAs | null) => void;
   derived: DerivedActs;
@@ -46,13 +50,16 @@ function derivedActions({ name, kind, derived: isDerived }: ColumnInfo, derived:
 /** The entries of the menu on a header, beside those of the grid. */
 export function headerActions(
   column: ColumnInfo,
-  { onFilter, onGroup, onKind, derived }: Choices,
+  { onFilter, onGroup, onSpecial, onKind, derived }: Choices,
 ): GridAction[] {
   const read = readAsOf(column);
   const inferred = column.corrected?.inferred ?? read;
   return [
     { id: 'filter', name: names.filterColumn, group: 'rows', icon: Filter, run: onFilter },
     { id: 'group', name: names.groupBy, group: 'rows', icon: Group, run: onGroup },
+    ...(column.kind === 'number'
+      ? [{ id: 'special', name: special.column, group: 'rows', icon: Scale, run: onSpecial }]
+      : []),
     ...derivedActions(column, derived),
     // What is computed is of one kind only.
     ...READ_AS.filter((each) => each !== read && !column.derived).map((each) => ({

@@ -5,22 +5,23 @@ import type { CellArea } from '../../ui/grid/areas.ts';
 import { firstGroups } from '../groups/groupSpecFor.ts';
 import { absentColumns } from '../views/columnNames.ts';
 import { groupTo, removeCondition, rowsOf } from '../views/viewChanges.ts';
+import { rowsOfAreas } from '../special/scope.ts';
 import { useDerived } from './derived/useDerived.tsx';
 import { useFindBar } from './find/useFindBar.ts';
 import type { PanelId } from './TablePanel.tsx';
+import { hasSeveralRows } from './selectedCondition.ts';
 import { useEditor } from './useEditor.tsx';
 import { useTakenValues } from './useTakenValues.ts';
 import { useTableMenus } from './useTableMenus.tsx';
-import type { TableState } from './useTableState.ts';
+import { OF_VIEW, type TableState } from './useTableState.ts';
 
 /** What the table knows beside the view: its selection, what is open in it, and what can be done. */
 export function useTable(report: ReportSource, tableState: TableState) {
-  const { open, all, source, layout, onLayout, areas, setAreas } = tableState;
+  const { open, all, source, layout, onLayout, areas, setAreas, panel, setPanel, lookAt } = tableState;
   const { view, state } = open;
   const { groups } = tableState.grouping;
   const search = useRef<HTMLInputElement>(null);
   const pane = useRef<HTMLDivElement>(null);
-  const [panel, setPanel] = useState<PanelId | null>(null);
   const [copied, setCopied] = useState<number | null>(null);
   const editor = useEditor(view, state, all);
   const { dialog, ...derived } = useDerived(report, { view, state, all, order: layout.order });
@@ -34,6 +35,7 @@ export function useTable(report: ReportSource, tableState: TableState) {
     groups,
     onFilter: editor.add,
     derived,
+    onSpecial: lookAt,
   });
   const absent = useMemo(() => absentColumns(state, all.columns), [state, all.columns]);
 
@@ -45,6 +47,11 @@ export function useTable(report: ReportSource, tableState: TableState) {
     view.redo();
   });
 
+  useCommand('special', () => {
+    const isOfRows = source === all && hasSeveralRows(areas);
+    lookAt(isOfRows ? { scope: rowsOfAreas(areas, source.revision) } : OF_VIEW);
+  });
+
   useTakenValues(view, all.columns);
 
   const closePanel = () => {
@@ -54,10 +61,10 @@ export function useTable(report: ReportSource, tableState: TableState) {
   return {
     search,
     pane,
-    panel,
     openPanel(id: PanelId) {
       if (id === 'groups' && state.groups === null) view.change(groupTo(firstGroups(all.columns, undefined)));
       if (panel === id) closePanel();
+      else if (id === 'special') lookAt(OF_VIEW);
       else setPanel(id);
     },
     closePanel,

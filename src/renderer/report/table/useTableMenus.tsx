@@ -1,4 +1,4 @@
-import { Filter } from 'lucide-react';
+import { Filter, Scale } from 'lucide-react';
 import type { Condition, ViewState } from '../../../contract/views.ts';
 import type { CellPosition } from '../../ui/grid/cellPosition.ts';
 import type { CellText } from '../../ui/grid/cellText.ts';
@@ -11,6 +11,9 @@ import type { Groups } from '../groups/useGroups.ts';
 import { orderByName } from '../views/columnNames.ts';
 import type { OpenView } from '../views/openView.ts';
 import * as changes from '../views/viewChanges.ts';
+import { rowsOfAreas, type SpecialOf } from '../special/scope.ts';
+import { specialActions } from '../special/specialActions.ts';
+import { words as specialWords } from '../special/words.ts';
 import { cellActions } from './cellActions.ts';
 import { SummaryDetails } from './columns/SummaryDetails.tsx';
 import type { DerivedActs } from './derived/useDerived.tsx';
@@ -21,6 +24,7 @@ import { valueCondition } from '../conditions/valueCondition.ts';
 import { words } from './words.ts';
 
 const names = words.actions;
+const special = specialWords.actions;
 
 type TableMenus = {
   view: OpenView;
@@ -32,19 +36,33 @@ type TableMenus = {
   /** Opens the editor of a new condition on a column. */
   onFilter: (column: string) => void;
   derived: DerivedActs;
+  /** Says what is special of some rows. */
+  onSpecial: (of: SpecialOf) => void;
 };
 
+const groupActions = (acts: { onRows: () => void; onSpecial: () => void }): readonly GridAction[] => [
+  { id: 'group', name: names.group, icon: Filter, keys: 'F', run: acts.onRows },
+  { id: 'special', name: special.group, icon: Scale, run: acts.onSpecial },
+];
+
 /** What can be done with a cell, a header and a value, of rows and of groups. */
-export function useTableMenus({ view, state, source, all, areas, groups, onFilter, derived }: TableMenus) {
+export function useTableMenus(menus: TableMenus) {
+  const { view, state, source, all, areas, groups, onFilter, derived, onSpecial } = menus;
   const isGrouped = source !== all;
   const filter = (condition: Condition) => {
     view.change(changes.filterByValue(condition));
   };
 
-  const showGroup = async (row: number) => {
+  const withGroup = async (row: number, act: (conditions: readonly Condition[]) => void) => {
     if (!groups || !state.groups) return;
     const conditions = await groupConditions(groups, state.groups, all.columns, row);
-    if (conditions) view.change(changes.rowsOf(conditions));
+    if (conditions) act(conditions);
+  };
+  const showGroup = (conditions: readonly Condition[]) => {
+    view.change(changes.rowsOf(conditions));
+  };
+  const lookAt = (conditions: readonly Condition[]) => {
+    onSpecial({ scope: { kind: 'conditions', conditions } });
   };
 
   const onSelected = hasSeveralRows(areas)
@@ -68,8 +86,21 @@ export function useTableMenus({ view, state, source, all, areas, groups, onFilte
     onValue,
     cellActions: (cell: CellPosition & { text: CellText }): readonly GridAction[] =>
       isGrouped
-        ? [{ id: 'group', name: names.group, icon: Filter, keys: 'F', run: () => void showGroup(cell.row) }]
-        : cellActions(cell, { columns: all.columns, onFilter: filter, onSelected }),
+        ? groupActions({
+            onRows: () => void withGroup(cell.row, showGroup),
+            onSpecial: () => void withGroup(cell.row, lookAt),
+          })
+        : [
+            ...cellActions(cell, { columns: all.columns, onFilter: filter, onSelected }),
+            ...specialActions(cell, all.columns, {
+              onValue: lookAt,
+              onSelected: hasSeveralRows(areas)
+                ? () => {
+                    onSpecial({ scope: rowsOfAreas(areas, source.revision) });
+                  }
+                : null,
+            }),
+          ],
     headerActions: (index: number): readonly GridAction[] => {
       const info = all.columns[index];
       if (isGrouped || !info) return [];
@@ -79,6 +110,9 @@ export function useTableMenus({ view, state, source, all, areas, groups, onFilte
         },
         onGroup: () => {
           view.change(changes.groupTo(firstGroups(all.columns, info)));
+        },
+        onSpecial: () => {
+          onSpecial({ scope: { kind: 'view' }, metric: info.name });
         },
         onKind: (kind) => {
           view.change(changes.readAs(info.name, kind));

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Condition } from '../../../contract/views.ts';
 import type { ShownReport } from '../../state/shownReport.ts';
 import { pivotOf } from '../chart/chartPivot.ts';
 import type { PictureShelf } from '../chart/pictured.ts';
@@ -29,7 +30,7 @@ type ViewChartProps = {
 
 /** The chart of what the table shows, kept with the view. That of rows filters them; that of groups only shows them. */
 export function ViewChart({ report, reading, caution, tableState, picture, bare = false }: ViewChartProps) {
-  const { open, all, source, description, isDescribed, figures } = tableState;
+  const { open, all, source, description, isDescribed, figures, lookAt } = tableState;
   const { view, state } = open;
   const ofGroups = source !== all;
   const pivot = useMemo(
@@ -65,6 +66,13 @@ export function ViewChart({ report, reading, caution, tableState, picture, bare 
             onBrush: (fromMs: number, toMs: number, column: string) => {
               view.change(filterByTime(column, fromMs, toMs));
             },
+            ...(bare
+              ? {}
+              : {
+                  onSpecial: (condition: Condition) => {
+                    lookAt({ scope: { kind: 'conditions', conditions: [condition] } });
+                  },
+                }),
             pinnable: state,
             ranged: {
               conditions: state.conditions,

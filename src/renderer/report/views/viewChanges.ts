@@ -80,6 +80,16 @@ export function filterByValue(condition: Condition): ViewChange {
   });
 }
 
+/** Filters by values of several columns at once, or by one as above. */
+export function filterByValues(conditions: readonly Condition[]): ViewChange {
+  const [first] = conditions;
+  if (first && conditions.length === 1) return filterByValue(first);
+  return conditionsTo(steps.filter(conditions.map(conditionWords).join(', ')), (all) => [
+    ...all,
+    ...conditions,
+  ]);
+}
+
 const isRange = ({ test, negated }: Condition) => test.kind === 'range' && !negated;
 
 /** Shows the rows of a range of times, in the place of the one that was chosen before. */
@@ -91,13 +101,24 @@ function toRange(column: string, test: Extract<Condition['test'], { kind: 'range
   });
 }
 
+/** The range of a span of time, whose end is not part of it. */
+const rangeOf = (fromMs: number, toMs: number) => ({
+  kind: 'range' as const,
+  from: { text: timeText(fromMs), inclusive: true },
+  to: { text: timeText(toMs), inclusive: false },
+});
+
+/** The condition that a time is in a span. */
+export const spanCondition = (column: string, fromMs: number, toMs: number): Condition => ({
+  column,
+  test: rangeOf(fromMs, toMs),
+  negated: false,
+  on: true,
+});
+
 /** Shows the rows of a span of time. */
 export const filterByTime = (column: string, fromMs: number, toMs: number): ViewChange =>
-  toRange(column, {
-    kind: 'range',
-    from: { text: timeText(fromMs), inclusive: true },
-    to: { text: timeText(toMs), inclusive: false },
-  });
+  toRange(column, rangeOf(fromMs, toMs));
 
 /** Shows the rows after a moment, up to the last one. */
 export const filterAfter = (column: string, afterMs: number): ViewChange =>

@@ -66,6 +66,7 @@ export function Chart(props: ChartProps) {
           actionsAt={props.actionsAt}
           onBrush={props.onBrush}
           brushName={props.brushName}
+          onSpan={props.onSpan}
           onTable={props.onTable}
           onNextType={props.onNextType}
         >

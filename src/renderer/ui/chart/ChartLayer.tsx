@@ -89,6 +89,7 @@ export function ChartLayer(props: ChartLayerProps) {
         zoomTo={selection && zoomOfSelection(plot, look, selection)}
         onBrush={onBrush}
         brushName={props.brushName}
+        onSpan={props.onSpan}
         onClose={back}
       />
       <PointDetails

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Button, IconButton } from '../buttons/Button.tsx';
 import styles from './Chart.module.css';
+import type { SpanAction } from './chartActions.ts';
 import { spanText } from './moments.ts';
 import type { Plot } from './plot.ts';
 import { selectionText, spanOf, type Selection } from './selection.ts';
@@ -18,6 +19,7 @@ type SpanBarProps = {
   onZoom: (zoom: Span | null) => void;
   onBrush: ((fromMs: number, toMs: number) => void) | undefined;
   brushName: string | undefined;
+  onSpan: SpanAction | undefined;
   onClose: () => void;
 };
 
@@ -31,6 +33,7 @@ export function SpanBar({
   onZoom,
   onBrush,
   brushName,
+  onSpan,
   onClose,
 }: SpanBarProps) {
   const span = selection && spanOf(plot, selection);
@@ -55,6 +58,16 @@ export function SpanBar({
             }}
           >
             {brushName ?? words.chart.filter}
+          </Button>
+        )}
+        {onSpan && (
+          <Button
+            onPress={() => {
+              onClose();
+              onSpan.run(span.fromMs, span.toMs);
+            }}
+          >
+            {onSpan.name}
           </Button>
         )}
         <IconButton name={words.chart.clearSelection} icon={X} onPress={onClose} />

@@ -2,34 +2,28 @@ import { FilterX, Filter, UnfoldVertical, FoldVertical } from 'lucide-react';
 import { useState } from 'react';
 import { visibleText } from '../../../../events/visibleText.ts';
 import { IconButton } from '../../../ui/buttons/Button.tsx';
+import { Shares } from '../../../ui/shares/Shares.tsx';
+import { shareText, timesText } from '../../../ui/text/shareText.ts';
 import { fieldLabel } from './fieldLabel.ts';
 import type { Finding } from './findings.ts';
 import { CUT, MarkedText } from './MarkedText.tsx';
-import { shareText, timesText } from './shareText.ts';
 import type { Against } from './specialQuestion.ts';
 import styles from './Special.module.css';
 import { words } from './words.ts';
 
 type SharesProps = { finding: Finding; inside: number; outside: number; against: Against };
 
-/** Both shares, as bars on one scale and in words. */
-function Shares({ finding, inside, outside, against }: SharesProps) {
+/** Both shares of a finding. */
+function FindingShares({ finding, inside, outside, against }: SharesProps) {
   const other = words.other[against];
-  const times = timesText(finding.share, finding.otherShare);
   return (
-    <>
-      <span className={styles['bars']} aria-hidden>
-        <span style={{ inlineSize: `${100 * finding.share}%` }} />
-        <span style={{ inlineSize: `${100 * finding.otherShare}%` }} />
-      </span>
-      <span className={styles['shares']}>
-        <span>
-          {words.bars(shareText(finding.inside, inside), shareText(finding.outside, outside), other)}
-        </span>
-        <span className={styles['times']}>{times ?? words.onlyHere}</span>
-      </span>
-      <span className={styles['counts']}>{words.counts(finding.inside, finding.outside, other)}</span>
-    </>
+    <Shares
+      share={finding.share}
+      otherShare={finding.otherShare}
+      parts={words.bars(shareText(finding.inside, inside), shareText(finding.outside, outside), other)}
+      times={timesText(finding.share, finding.otherShare) ?? words.onlyHere}
+      figures={words.counts(finding.inside, finding.outside, other)}
+    />
   );
 }
 
@@ -74,7 +68,7 @@ export function FindingRow({ onFilter, ...shares }: FindingRowProps) {
           />
         </span>
       </div>
-      <Shares {...shares} />
+      <FindingShares {...shares} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shareText, timesText } from '../../../../../src/renderer/events/explorer/special/shareText.ts';
+import { shareText, timesText } from '../../../../src/renderer/ui/text/shareText.ts';
 
 describe('a share in words', () => {
   it.each([
