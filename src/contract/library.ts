@@ -12,7 +12,8 @@ import {
 } from './libraryWork.ts';
 import { ProfileId } from './profiles.ts';
 import { PastRequest, ReportId } from './reports.ts';
-import { Bytes, Chunk, CHUNK_BYTES, GivenFile, TransferId } from './transfers.ts';
+import { Failure } from './result.ts';
+import { Bytes, Chunk, CHUNK_BYTES, TransferId } from './transfers.ts';
 
 /**
  * How the service described a report, as received. Times are UTC. Files of earlier versions lack what has a default.
@@ -189,6 +190,16 @@ export const BegunImport = z.object({
   report: StoredReport.pick({ id: true, title: true, source: true }),
 });
 export type BegunImport = z.infer<typeof BegunImport>;
+
+/** What became of a file that the system gave the app to open. */
+export const GivenFile = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('stored'), report: StoredReport }),
+  z.object({ kind: z.literal('folder'), name: z.string() }),
+  /** An exported profile, which is not opened but imported. */
+  z.object({ kind: z.literal('profile') }),
+  z.object({ kind: z.literal('failed'), failure: Failure }),
+]);
+export type GivenFile = z.infer<typeof GivenFile>;
 
 export const ArchiveRange = z.object({
   id: ReportId,

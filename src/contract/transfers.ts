@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { ReportId } from './reports.ts';
-import { Failure } from './result.ts';
 
 /** How the page gives main a port for the calls that carry bytes. The bridge would copy them once more, on the page’s thread. */
 export const TRANSFERS = 'transfers';
@@ -33,13 +31,3 @@ export const Chunk = z.object({
     .refine((bytes) => bytes.byteLength <= CHUNK_BYTES, 'The piece is too large.'),
 });
 export type Chunk = z.infer<typeof Chunk>;
-
-/** What became of a file that the system gave the app to open. */
-export const GivenFile = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('stored'), id: ReportId }),
-  z.object({ kind: z.literal('folder'), name: z.string() }),
-  /** An exported profile, which is not opened but imported. */
-  z.object({ kind: z.literal('profile') }),
-  z.object({ kind: z.literal('failed'), failure: Failure }),
-]);
-export type GivenFile = z.infer<typeof GivenFile>;

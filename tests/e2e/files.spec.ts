@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { zipOf } from './archives.ts';
 import { expect, goTo, leftovers, saveTo, test } from './app.ts';
+import { expectNoFindings } from './findings.ts';
 
 /** What anyone on the internet can write into a customer's log. */
 const HOSTILE = [
@@ -117,32 +118,45 @@ test('a list without rows says so', async ({ launch, home }) => {
   }
 });
 
-test('a file that is not a report is reported as such, and leaves nothing behind when removed', async ({
-  launch,
-  home,
-}) => {
+test('a file that is not a report says why, and never enters the library', async ({ launch, home }) => {
   const { page } = await launch();
   const file = path.join(home, 'empty.csv');
   await writeFile(file, '');
   const stored = () => readdir(path.join(home, 'data/library'));
+  const problem = page.getByRole('main').getByRole('alert');
+  const said = page.getByRole('main').getByText('Not in the library.', { exact: true });
   await page.getByLabel('Report file').setInputFiles(file);
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('The file is empty.');
-  expect(await stored()).not.toEqual([]);
-  await goTo(page, 'Library');
-  await page.getByRole('row', { name: /empty.csv/ }).click({ button: 'right' });
-  await page.getByRole('menuitem', { name: 'Remove report' }).click();
-  await expect(page.getByText('No reports yet')).toBeVisible();
-  // It can be brought back for a while.
-  expect((await stored()).filter((name) => !name.startsWith('.removed-'))).toEqual([]);
+  await expect(problem).toContainText('The file is empty.');
+  await expect(problem).toContainText('It was not added to the library.');
+  await expect(said).toBeVisible();
+  await expectNoFindings(page, 'a file that is no report');
 
   // A format is known by the bytes; a name only counts where it says that something is packed.
   const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10);
-  for (const [name, content, said] of [
+  for (const [name, content, why] of [
     ['image.csv', png, 'It contains no text'],
     ['noise.zip', 'No archive at all.', 'This is not a zip archive.'],
+    ['papers.zip', zipOf('a.pdf', '%PDF-1.7'), 'It contains no text'],
   ] as const) {
     await writeFile(path.join(home, name), content);
     await page.getByLabel('Report file').setInputFiles(path.join(home, name));
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(said);
+    await expect(problem).toContainText(why);
+    await expect(said).toBeVisible();
   }
+
+  // One that is out of sight before it is known to be none is told of in a notice, and the other one is taken.
+  const files = [path.join(home, 'logo.png'), path.join(home, 'good.csv')];
+  await writeFile(files[0]!, png);
+  await writeFile(files[1]!, 'platform,hits\nwac,1\n');
+  await page.getByLabel('Report file').setInputFiles(files);
+  const notices = page.getByRole('region', { name: 'Notifications' });
+  await expect(notices).toContainText('“logo.png” was not added to the library');
+  await expect(notices).toContainText('It contains no text');
+  await expect(page.getByRole('tab', { name: /^logo\.png \(not in the library\)/ })).toBeVisible();
+  await expect.poll(stored).toHaveLength(1);
+  await goTo(page, 'Library');
+  await expect(page.getByRole('button', { name: 'good.csv', exact: true })).toBeVisible();
+  for (const name of ['empty.csv', 'image.csv', 'noise.zip', 'papers.zip', 'logo.png'])
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+  await expect.poll(() => leftovers(home)).toEqual([]);
 });

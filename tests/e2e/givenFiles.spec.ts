@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -26,6 +26,15 @@ test('a file that the app is started with opens as if it was dropped, whether th
   await startWith('second one.csv');
   await expect(page.getByRole('heading', { name: 'second one.csv' })).toBeVisible();
   await expect(page.getByText('2 rows', { exact: true })).toBeVisible();
+
+  // What is no report is neither opened nor kept.
+  await writeFile(at('logo.png'), Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10));
+  await startWith('logo.png');
+  await expect(page.getByText('“logo.png” was not added to the library')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'second one.csv' })).toBeVisible();
+  const kept = async () =>
+    (await readdir(at('data/library'))).filter((name) => !name.startsWith('.removed-'));
+  await expect.poll(kept).toHaveLength(2);
 
   await startWith('Downloads', 'gone.csv');
   await expect(page.getByText('A folder cannot be opened')).toBeVisible();

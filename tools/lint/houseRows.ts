@@ -224,11 +224,13 @@ export const HOUSE: readonly Row[] = [
   {
     folder: 'src/renderer/shell',
     packages: SCREEN,
-    // The worker of a file that was chosen starts before its screen is drawn. Notices name reports as lists do. A complete
-    // batch is joined by itself.
+    // The worker of a file that was chosen starts before its screen is drawn, and what is no report is refused in the words
+    // of that screen. Notices name reports as lists do. A complete batch is joined by itself.
     values: [
       'src/renderer/shell',
       'src/renderer/joining',
+      'src/renderer/report/reading/readWords.ts',
+      'src/renderer/report/reading/refusal.ts',
       'src/renderer/workers/tableWorker.ts',
       TITLES,
       'src/queries/reportSpan.ts',

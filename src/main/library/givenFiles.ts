@@ -2,8 +2,7 @@ import { open, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { PROFILE_FILE } from '../../contract/profiles.ts';
 import { fail, type Result } from '../../contract/result.ts';
-import type { StoredReport } from '../../contract/library.ts';
-import type { GivenFile } from '../../contract/transfers.ts';
+import type { GivenFile, StoredReport } from '../../contract/library.ts';
 import { onDisk } from '../disk/files.ts';
 import { createQueue } from '../disk/queue.ts';
 import { piecesOf } from './archivePieces.ts';
@@ -75,6 +74,6 @@ export class GivenFiles {
     }
     const isOther = found.ok && !found.value.isFile();
     const stored = isOther ? UNUSUAL : found.ok ? await copied(file, imports) : found;
-    tell(stored.ok ? { kind: 'stored', id: stored.value.id } : { kind: 'failed', failure: stored.error });
+    tell(stored.ok ? { kind: 'stored', report: stored.value } : { kind: 'failed', failure: stored.error });
   }
 }

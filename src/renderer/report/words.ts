@@ -51,6 +51,7 @@ export const words = {
     label: 'Copying to the library',
     percent: (percent: number) => `${percent} %`,
     stop: 'Stop copying',
+    refused: 'Not in the library.',
     stopped: 'Not in the library: you stopped copying it.',
     failed: (meaning: string, todo: string) => `Not in the library. ${meaning} ${todo}`,
   },

@@ -1,14 +1,19 @@
-import type { ReportId } from '../../contract/reports.ts';
-import type { GivenFile } from '../../contract/transfers.ts';
-import { arrive } from '../state/arriving.ts';
+import type { GivenFile, StoredReport } from '../../contract/library.ts';
 import { PROFILE_FILE } from '../../contract/profiles.ts';
-import { go, openReport } from '../state/navigation.ts';
-import { notify, notifyFailure } from '../state/notices.ts';
+import type { ReportId } from '../../contract/reports.ts';
+import { readWords } from '../report/reading/readWords.ts';
+import { refusalOf } from '../report/reading/refusal.ts';
+import { api } from '../state/api.ts';
+import { arrive } from '../state/arriving.ts';
+import { go, openReport, useNavigation } from '../state/navigation.ts';
+import { notify, notifyFailure, notifyIfFailed } from '../state/notices.ts';
+import { useOpenReports } from '../state/openReports.ts';
+import type { ShownReport } from '../state/shownReport.ts';
 import { isDialogOpen } from '../ui/overlays/openDialogs.ts';
 import { prepareTableWorker } from '../workers/tableWorker.ts';
 import { words } from './words.ts';
 
-const { folder, profile, stored } = words.files;
+const { folder, profile, refused, stored } = words.files;
 
 function notifyProfileFile(): void {
   const run = () => {
@@ -29,6 +34,17 @@ function notifyStored(id: ReportId): void {
   notify({ tone: 'good', title: stored.title, text: stored.text, action: { name: stored.action, run } });
 }
 
+/** Finds out why a file is no report. Says so in a notice where nothing else does. */
+async function isRefused(report: ShownReport): Promise<boolean> {
+  const problem = await refusalOf(report);
+  if (problem === null) return false;
+  const isOnScreen =
+    useNavigation.getState().route.screen === 'report' && useOpenReports.getState().shown.includes(report.id);
+  const said = readWords(problem, 'file');
+  if (!isOnScreen) notify({ tone: 'warn', title: refused.title(report.title), text: refused.text(said) });
+  return true;
+}
+
 /** Says that folders cannot be opened. */
 export function notifyFolders(names: readonly string[]): void {
   notify({ tone: 'warn', title: folder.title, text: folder.text(names) });
@@ -43,17 +59,28 @@ export async function openFiles(files: Iterable<File>, begins: (name: string) =>
     }
     begins(file.name);
     prepareTableWorker();
-    openReport(await arrive(file));
+    openReport(await arrive(file, isRefused));
   }
+}
+
+/** Files that the system gave the app are opened one after the other. */
+let before: Promise<void> = Promise.resolve();
+
+/** Opens a report that main stored of a file that the system gave the app, unless it is none: then it is removed again. */
+async function openStored(report: StoredReport): Promise<void> {
+  const judged = isRefused(report);
+  prepareTableWorker(); // for the screen: the one that judges is closed
+  if (await judged) notifyIfFailed(await api.library.remove(report.id));
+  // What was typed in a dialog would be lost.
+  else if (isDialogOpen()) notifyStored(report.id);
+  else openReport(report.id);
 }
 
 /** Opens a file that the system gave the app: main has it in the library already. */
 export function openGiven(given: GivenFile): void {
   switch (given.kind) {
     case 'stored':
-      // What was typed in a dialog would be lost.
-      if (isDialogOpen()) notifyStored(given.id);
-      else openReport(given.id);
+      before = before.then(() => openStored(given.report));
       return;
     case 'folder':
       notifyFolders([given.name]);

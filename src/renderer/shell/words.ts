@@ -123,6 +123,12 @@ export const words = {
       text: 'It was not opened, since a dialog is open.',
       action: 'Show report',
     },
+    /** About a file that is no report, and is not on screen. */
+    refused: {
+      title: (name: string) => `“${name}” was not added to the library`,
+      text: ({ title, meaning, todo }: Record<'title' | 'meaning' | 'todo', string>) =>
+        `${title} ${meaning} ${todo}`,
+    },
     profile: {
       title: 'This is a profile, not a report',
       text: 'To import it, go to Credentials and select “Paste cURL or JSON”.',

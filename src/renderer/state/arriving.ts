@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { shownFileName } from '../../contract/fileName.ts';
 import type { BegunImport, StoredReport } from '../../contract/library.ts';
 import { ReportId } from '../../contract/reports.ts';
-import { fail, type Failure, type Result } from '../../contract/result.ts';
+import type { Failure } from '../../contract/result.ts';
 import { CHUNK_BYTES, type TransferId } from '../../contract/transfers.ts';
 import { api } from './api.ts';
 import { wantMachine, yieldMachine } from './machineUse.ts';
@@ -16,10 +16,13 @@ const HEAD_START_MS = 250;
 /** The minimum time between two shares that are told: the window is drawn for each. */
 const TOLD_MS = 200;
 
+/** Why a file does not get into the library: copying failed, or it is no report. */
+type NotStored = Failure | { kind: 'no-report' };
+
 type Arrival = {
   report: ArrivingReport;
   /** Why it is not in the library; null while it is being copied. */
-  failure: Failure | null;
+  failure: NotStored | null;
   /** Stops copying. The rows stay on screen. */
   cancel: () => void;
 };
@@ -57,20 +60,29 @@ export function closingWaits(titles: readonly string[]): void {
   else notify({ tone: 'warn', title, text: text(titles), about: 'closing', urgent: true });
 }
 
+/** How a file is copied. */
+type Course = {
+  signal: AbortSignal;
+  copied: (share: number) => void;
+  /** Finds out whether the file is no report, so that nothing of it is to be kept. */
+  isRefused: () => Promise<boolean>;
+};
+
 /** Copies a file in pieces, so that neither process has all of it in memory. Whatever a person waits for goes first. */
 async function copy(
   file: File,
   id: TransferId,
-  signal: AbortSignal,
-  copied: (share: number) => void,
-): Promise<Result<StoredReport>> {
-  const abandon = async (failure: Failure) => {
+  { signal, copied, isRefused }: Course,
+): Promise<{ ok: true; value: StoredReport } | { ok: false; error: NotStored }> {
+  const abandon = async (error: NotStored) => {
     await api.library.abortImport(id);
-    return fail(failure);
+    return { ok: false, error } as const;
   };
   await new Promise((resolve) => setTimeout(resolve, HEAD_START_MS));
+  await yieldMachine();
+  if (!signal.aborted && (await isRefused())) return abandon({ kind: 'no-report' });
   for (let at = 0; at < file.size; at += CHUNK_BYTES) {
-    await yieldMachine();
+    if (at > 0) await yieldMachine();
     if (signal.aborted) return abandon({ kind: 'cancelled' });
     const release = wantMachine(); // what nobody waits for waits for this
     try {
@@ -90,12 +102,12 @@ async function copy(
 /** Files are copied one after the other. */
 let before: Promise<unknown> = Promise.resolve();
 
-function failed(id: ReportId, failure: Failure): void {
+function failed(id: ReportId, failure: NotStored): void {
   useArriving.setState(({ arrivals }) => {
     const arrival = arrivals.get(id);
     return arrival ? { arrivals: new Map(arrivals).set(id, { ...arrival, failure }) } : {};
   });
-  if (failure.kind !== 'cancelled') notifyFailure(failure);
+  if (failure.kind !== 'cancelled' && failure.kind !== 'no-report') notifyFailure(failure);
 }
 
 /** What is known of a file that the library does not take. */
@@ -104,18 +116,24 @@ function notTaken(file: File): BegunImport['report'] {
   return { id: ReportId.parse(crypto.randomUUID()), title, source: { kind: 'file', fileName: title } };
 }
 
-/** Begins to copy a file into the library. Returns at once by which identifier it can be shown. */
-export async function arrive(file: File): Promise<ReportId> {
+/**
+ * Begins to copy a file into the library, unless it is refused. Returns at once by which identifier it can be shown.
+ */
+export async function arrive(
+  file: File,
+  isRefused: (report: ArrivingReport) => Promise<boolean>,
+): Promise<ReportId> {
   const begun = await api.library.beginImport({ fileName: file.name });
   const report = begun.ok ? begun.value.report : notTaken(file);
   const stop = new AbortController();
   let toldAt = -Infinity;
-  const tell = (share: number) => {
+  const copied = (share: number) => {
     if (share < 1 && performance.now() - toldAt < TOLD_MS) return;
     toldAt = performance.now();
     useArriving.setState(({ shares }) => ({ shares: new Map(shares).set(report.id, share) }));
   };
-  const copying = before.then(() => (begun.ok ? copy(file, begun.value.transfer, stop.signal, tell) : begun));
+  const course: Course = { signal: stop.signal, copied, isRefused: () => isRefused(arrival.report) };
+  const copying = before.then(() => (begun.ok ? copy(file, begun.value.transfer, course) : begun));
   before = copying.catch(() => undefined);
   const stored = copying.then((done) => {
     if (done.ok) return done.value;

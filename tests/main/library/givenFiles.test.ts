@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
-import type { GivenFile } from '../../../src/contract/transfers.ts';
+import type { GivenFile } from '../../../src/contract/library.ts';
 import { GivenFiles } from '../../../src/main/library/givenFiles.ts';
 import { createImports } from '../../../src/main/library/imports.ts';
 import { Library } from '../../../src/main/library/library.ts';
@@ -44,7 +44,7 @@ it('stores files in their order, also those that came before the library was the
     await vi.waitFor(() => {
       expect(told).toHaveLength(3);
     });
-    const titles = told.map((each) => each.kind === 'stored' && library.find(each.id)?.title);
+    const titles = told.map((each) => each.kind === 'stored' && library.find(each.report.id)?.title);
     expect(titles).toEqual(names);
   }));
 

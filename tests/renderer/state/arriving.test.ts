@@ -39,12 +39,14 @@ afterEach(() => {
   vi.resetModules();
 });
 
-async function arriveHere(file: File) {
+const takeAll = () => Promise.resolve(false);
+
+async function arriveHere(file: File, isRefused = takeAll) {
   const { arrive, useArriving, forgetArrival, forgetFailed } =
     await import('../../../src/renderer/state/arriving.ts');
   const { wantMachine } = await import('../../../src/renderer/state/machineUse.ts');
   const { useNotices } = await import('../../../src/renderer/state/notices.ts');
-  const id = await arrive(file);
+  const id = await arrive(file, isRefused);
   const arrival = () => useArriving.getState().arrivals.get(id);
   const report = arrival()?.report;
   if (!report) throw new Error('It does not arrive.');
@@ -133,6 +135,28 @@ describe('a file that arrives', () => {
     expect(library.abortImport).toHaveBeenCalledExactlyOnceWith(TRANSFER);
     expect(library.finishImport).not.toHaveBeenCalled();
     expect(notices()).toEqual([]);
+  });
+
+  it('is not copied if it is no report, which is not asked before a person is done waiting', async () => {
+    const isRefused = vi.fn(() => Promise.resolve(true));
+    const { id, report, arrival, forgetFailed, wantMachine, notices } = await arriveHere(
+      fileOf('abc'),
+      isRefused,
+    );
+    const release = wantMachine();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(isRefused).not.toHaveBeenCalled();
+    release();
+    await vi.runAllTimersAsync();
+    expect(await report.stored).toBeNull();
+    expect(isRefused).toHaveBeenCalledExactlyOnceWith(report);
+    expect(taken).toEqual([]);
+    expect(library.abortImport).toHaveBeenCalledExactlyOnceWith(TRANSFER);
+    expect(library.finishImport).not.toHaveBeenCalled();
+    expect(arrival()?.failure).toEqual({ kind: 'no-report' });
+    expect(notices()).toEqual([]); // whoever refused it says why
+    forgetFailed(id);
+    expect(arrival()).toBeUndefined();
   });
 
   it('is copied after the one before, even if that one fails', async () => {

@@ -1,4 +1,4 @@
-import type { ShownReport } from '../../state/shownReport.ts';
+import { isStored, type ShownReport } from '../../state/shownReport.ts';
 import { wordsFor } from '../../failures/failures.ts';
 import { buildFrom } from '../../state/navigation.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -10,6 +10,7 @@ import { EncodingQuestion } from './EncodingChoice.tsx';
 import { EntryChoice } from './EntryChoice.tsx';
 import type { ReadingFailure } from './reading.ts';
 import { readWords } from './readWords.ts';
+import { isNoReport } from './refusal.ts';
 import { words } from '../words.ts';
 import { words as readingWords } from './words.ts';
 
@@ -24,6 +25,13 @@ type ReportProblemProps = Remedies & {
 const isOfFile = ({ kind }: ReadProblem | WorkerProblem) =>
   kind !== 'worker-ended' && kind !== 'worker-closed';
 
+/** What is said of a file. One that is no report is not kept. */
+function wordsOfFile(problem: ReadProblem | WorkerProblem, rows: number, report: ShownReport) {
+  const said = readWords(problem, report.source.kind);
+  const isRefused = !isStored(report) && isNoReport(problem, rows);
+  return isRefused ? { ...said, todo: `${said.todo} ${readingWords.notAdded}` } : said;
+}
+
 /** Says why a report cannot be shown, in its place. */
 export function ReportProblem({ why, rows, report, ...remedies }: ReportProblemProps) {
   const { onQuotes, onEntry, onEncoding, encodings, onPart } = remedies;
@@ -32,7 +40,7 @@ export function ReportProblem({ why, rows, report, ...remedies }: ReportProblemP
   return (
     <Problem
       variant="screen"
-      words={why.from === 'library' ? wordsFor(why.failure) : readWords(why.problem, source.kind)}
+      words={why.from === 'library' ? wordsFor(why.failure) : wordsOfFile(why.problem, rows, report)}
       actions={
         <>
           {problem?.kind === 'several-data-files' && <EntryChoice files={problem.files} onChoose={onEntry} />}

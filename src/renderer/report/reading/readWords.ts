@@ -19,7 +19,7 @@ type Saying = Omit<ProblemWords, 'todo'> & { todo: Remedy };
 
 const AGAIN: Remedy = {
   service: 'Run the report again. The archive stays in the library as received.',
-  file: 'Get the file again from where you have it, then open it. This copy stays in the library as received.',
+  file: 'Get the file again from where you have it, then open it.',
 };
 const OTHER: Remedy = { service: AGAIN.service, file: 'Open another file.' };
 const either = (todo: string): Remedy => ({ service: todo, file: todo });

@@ -33,6 +33,8 @@ export const words = {
   /** Shown wherever figures are. */
   malformed: 'The file is not well-formed CSV, so figures may be wrong.',
   incomplete: 'Only a part of the file could be read, so figures are incomplete.',
+  /** Of a file that is no report. */
+  notAdded: 'It was not added to the library.',
   showPart: (rows: number) => `Show what could be read: ${formatCounted(rows, 'row')}`,
   part: (title: string) => `Only the rows before a problem are shown. ${title}`,
   files: { label: 'Files in the archive', open: 'Open file' },

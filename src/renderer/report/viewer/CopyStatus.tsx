@@ -15,6 +15,7 @@ export function CopyStatus({ id }: { id: ReportId }) {
   const percent = useArriving(({ shares }) => Math.floor((shares.get(id) ?? 0) * 100));
   if (!arrival) return null;
   const { failure, cancel } = arrival;
+  if (failure?.kind === 'no-report') return <Status tone="warn">{says.refused}</Status>;
   if (failure) {
     const { meaning, todo } = wordsFor(failure);
     return (
