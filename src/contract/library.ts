@@ -193,7 +193,8 @@ export type BegunImport = z.infer<typeof BegunImport>;
 
 /** What became of a file that the system gave the app to open. */
 export const GivenFile = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('stored'), report: StoredReport }),
+  /** `isNew` is false for a file that the library had already. */
+  z.object({ kind: z.literal('stored'), report: StoredReport, isNew: z.boolean() }),
   z.object({ kind: z.literal('folder'), name: z.string() }),
   /** An exported profile, which is not opened but imported. */
   z.object({ kind: z.literal('profile') }),
@@ -257,6 +258,7 @@ export const library = {
       z.object({ fileName: z.string().min(1).max(1000), joined: JoinedSource.optional() }),
       BegunImport,
     ),
+    /** Answers with another report than was begun where the library has the same file already. */
     finishImport: call(TransferId, StoredReport),
     abortImport: call(TransferId, nothing),
     /** The size of a report’s stored columns; null if there are none. */

@@ -160,3 +160,43 @@ test('a file that is not a report says why, and never enters the library', async
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
   await expect.poll(() => leftovers(home)).toEqual([]);
 });
+
+test('a file that is brought in again is the report that it was, whatever it is called by now', async ({
+  launch,
+  home,
+}) => {
+  const { page } = await launch();
+  const library = path.join(home, 'data/library');
+  const stored = async () => (await readdir(library)).filter((name) => !name.startsWith('.'));
+  const open = (...names: string[]) =>
+    page.getByLabel('Report file').setInputFiles(names.map((name) => path.join(home, name)));
+  const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
+  const notices = page.getByRole('region', { name: 'Notifications' });
+  const zip = zipOf('report.csv', 'platform,hits\r\nwac,1\r\n');
+  for (const name of ['first.zip', 'copy.zip']) await writeFile(path.join(home, name), zip);
+  for (const name of ['a.csv', 'b.csv']) await writeFile(path.join(home, name), 'platform,hits\nadn,2\n');
+
+  await open('first.zip');
+  await expect(page.getByTitle('Drag the report as received')).toBeVisible();
+  await open('copy.zip');
+  await expect(notices).toContainText(/Already in the library since \d/);
+  await expect(notices).toContainText('“copy.zip” is the same file as “first.zip”.');
+  await expect(heading('first.zip')).toBeFocused();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await expectNoFindings(page, 'a file that is there already');
+
+  // The archive that Sextant stored, out of its own folder.
+  const [id = ''] = await stored();
+  await writeFile(path.join(home, 'stored'), await readFile(path.join(library, id, 'archive')));
+  await open('stored');
+  await expect(notices).toContainText('“stored” is the same file as “first.zip”.');
+
+  // Two at once make one.
+  await open('a.csv', 'b.csv');
+  await expect(notices).toContainText('“b.csv” is the same file as “a.csv”.');
+  await expect(heading('a.csv')).toBeFocused();
+  await expect(page.getByRole('tab')).toHaveText([/^first\.zip/, /^a\.csv/]);
+  await expect(page.getByRole('gridcell', { name: 'adn', exact: true })).toBeVisible();
+  expect(await stored()).toHaveLength(2);
+  await expect.poll(() => leftovers(home)).toEqual([]);
+});

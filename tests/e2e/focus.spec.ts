@@ -7,7 +7,7 @@ import { daysAgo, expect, goTo, jobNamed, runReport, startDemo, tabTo, test } fr
 /** Copies files with these names into the library. */
 async function open(page: Page, home: string, names: readonly string[]): Promise<void> {
   const files = names.map((name) => path.join(home, name));
-  for (const file of files) await writeFile(file, 'platform,hits\r\nwac,1\r\n');
+  for (const file of files) await writeFile(file, `platform,hits\r\n${path.basename(file)},1\r\n`);
   await page.getByLabel('Report file').setInputFiles(files);
   await expect(page.getByRole('heading', { name: names.at(-1) ?? '' })).toBeVisible();
 }

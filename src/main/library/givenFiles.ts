@@ -1,8 +1,8 @@
 import { open, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { PROFILE_FILE } from '../../contract/profiles.ts';
-import { fail, type Result } from '../../contract/result.ts';
-import type { GivenFile, StoredReport } from '../../contract/library.ts';
+import { fail, ok, type Result } from '../../contract/result.ts';
+import type { GivenFile } from '../../contract/library.ts';
 import { onDisk } from '../disk/files.ts';
 import { createQueue } from '../disk/queue.ts';
 import { piecesOf } from './archivePieces.ts';
@@ -17,15 +17,17 @@ type Dependencies = {
 /** Neither a file nor a folder, such as a pipe or a device: it may have no end. */
 const UNUSUAL = fail({ kind: 'disk', problem: 'other', while: 'opening' });
 
+type Copied = Omit<Extract<GivenFile, { kind: 'stored' }>, 'kind'>;
+
 /** Copies a file into the library, as the window does with one that is dropped on it. */
-async function copied(file: string, imports: Dependencies['imports']): Promise<Result<StoredReport>> {
+async function copied(file: string, imports: Dependencies['imports']): Promise<Result<Copied>> {
   const opened = await onDisk('opening', () => open(file, 'r'));
   if (!opened.ok) return opened;
   const handle = opened.value;
   try {
     const begun = await imports.begin(path.basename(file));
     if (!begun.ok) return begun;
-    const { transfer: id } = begun.value;
+    const { transfer: id, report } = begun.value;
     const read = await onDisk('opening', async () => {
       for await (const bytes of piecesOf(handle)) {
         const taken = await imports.append({ id, bytes });
@@ -33,7 +35,10 @@ async function copied(file: string, imports: Dependencies['imports']): Promise<R
       }
       return imports.finish(id);
     });
-    if (read.ok) return read.value;
+    if (read.ok) {
+      const stored = read.value;
+      return stored.ok ? ok({ report: stored.value, isNew: stored.value.id === report.id }) : stored;
+    }
     await imports.abort(id);
     return read;
   } finally {
@@ -74,6 +79,6 @@ export class GivenFiles {
     }
     const isOther = found.ok && !found.value.isFile();
     const stored = isOther ? UNUSUAL : found.ok ? await copied(file, imports) : found;
-    tell(stored.ok ? { kind: 'stored', report: stored.value } : { kind: 'failed', failure: stored.error });
+    tell(stored.ok ? { kind: 'stored', ...stored.value } : { kind: 'failed', failure: stored.error });
   }
 }

@@ -5,6 +5,7 @@ import { shownFileName } from '../../contract/fileName.ts';
 import { ReportId } from '../../contract/reports.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
 import { onDisk } from '../disk/files.ts';
+import { createQueue } from '../disk/queue.ts';
 import type { IncomingReport } from './incomingReport.ts';
 import type { Library } from './library.ts';
 
@@ -12,6 +13,7 @@ export type Imports = {
   /** Begins to take a file, or a table that was joined of several reports. */
   begin(fileName: string, joined?: JoinedSource): Promise<Result<BegunImport>>;
   append(chunk: Chunk): Promise<Result<undefined>>;
+  /** Stores it. A file that the library has already is answered with the report that it is. */
   finish(id: TransferId): Promise<Result<StoredReport>>;
   abort(id: TransferId): Promise<Result<undefined>>;
   /** Gives up everything that is on its way. */
@@ -42,6 +44,8 @@ export function createImports(
   ended: (isStored: boolean) => void = () => undefined,
 ): Imports {
   const running = new Map<TransferId, Transfer>();
+  /** One file is stored after another, so that the same one twice makes one report. */
+  const inTurn = createQueue();
   /** Those whose last bytes are being put in place. */
   const storing = new Set<Transfer>();
   const discard = async (id: TransferId) => {
@@ -79,7 +83,7 @@ export function createImports(
       if (!transfer) return GONE;
       running.delete(id);
       storing.add(transfer);
-      const stored = await store(transfer);
+      const stored = await inTurn(() => store(transfer));
       storing.delete(transfer);
       ended(stored.ok);
       return stored;

@@ -16,6 +16,8 @@ type Dependencies = {
   clock: Clock;
   /** A report of the library, also one whose archive is missing. */
   known: (id: ReportId) => StoredReport | undefined;
+  /** A report with the archive of this SHA-256, also one whose archive is missing. */
+  withArchive: (sha256: string) => StoredReport | undefined;
   stored: (report: StoredReport) => void;
   /** It was stored or discarded. */
   ended: () => void;
@@ -64,7 +66,10 @@ export class IncomingReport {
     return new IncomingReport(dependencies, folder, await receive(path.join(folder, ARCHIVE)));
   }
 
-  /** Stores the report. If only the last steps fail, the whole archive is kept, and `commitAgain` can store it. */
+  /**
+   * Stores the report, or finds that its file was stored already. If only the last steps fail, the whole archive is kept,
+   * and `commitAgain` can store it.
+   */
   async commit(provenance: Provenance): Promise<Result<StoredReport>> {
     if (this.#hasEnded) return fail({ kind: 'cancelled' });
     const sha256 = await onDisk('storing', () => this.receiver.finish());
@@ -118,8 +123,10 @@ export class IncomingReport {
   }
 
   async #store({ title, fileName, again, ...given }: Provenance, sha256: string): Promise<StoredReport> {
-    const { library, id, clock, known } = this.#dependencies;
-    const before = again === undefined ? undefined : known(again);
+    const { library, id, clock, known, withArchive } = this.#dependencies;
+    // A file that was stored already, whether it came from the service or not, is that report.
+    const asked = again === undefined ? undefined : known(again);
+    const before = given.source.kind === 'file' ? withArchive(sha256) : asked;
     if (before?.archive.sha256 === sha256) return this.#mend(before);
     const { bytes } = this.receiver;
     const source = before ? requestedAs(given.source, before.source) : given.source;

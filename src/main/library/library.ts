@@ -126,6 +126,12 @@ export class Library {
     return this.find(id) ?? this.#shelf.described.get(id);
   }
 
+  /** The report that has had this archive for the longest, a readable one if there is any. */
+  #withArchive(sha256: string): StoredReport | undefined {
+    const has = ({ archive }: StoredReport) => archive.sha256 === sha256;
+    return this.list().findLast(has) ?? [...this.#shelf.described.values()].find(has);
+  }
+
   /** Begins to receive a report under this id. An earlier attempt that has not ended is discarded. */
   begin(id: ReportId): Promise<Result<IncomingReport>> {
     const { clock } = this.#dependencies;
@@ -134,11 +140,12 @@ export class Library {
     };
     const ended = () => void this.#incoming.delete(id);
     const known = (of: ReportId) => this.described(of);
+    const withArchive = (sha256: string) => this.#withArchive(sha256);
     return this.#begins(() =>
       onDisk('storing', async () => {
         await this.#incoming.get(id)?.discard();
         const library = this.#folder;
-        const incoming = await IncomingReport.open({ library, id, clock, known, stored, ended });
+        const incoming = await IncomingReport.open({ library, id, clock, known, withArchive, stored, ended });
         this.#incoming.set(id, incoming);
         return incoming;
       }),

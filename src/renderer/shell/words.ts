@@ -123,6 +123,15 @@ export const words = {
       text: 'It was not opened, since a dialog is open.',
       action: 'Show report',
     },
+    /** About a file that the library had already. */
+    known: {
+      title: (since: string) => `Already in the library since ${since}`,
+      text: (name: string, title: string) =>
+        name === title
+          ? `“${name}” was not stored a second time.`
+          : `“${name}” is the same file as “${title}”. It was not stored a second time.`,
+      action: 'Show report',
+    },
     /** About a file that is no report, and is not on screen. */
     refused: {
       title: (name: string) => `“${name}” was not added to the library`,

@@ -116,13 +116,17 @@ function notTaken(file: File): BegunImport['report'] {
   return { id: ReportId.parse(crypto.randomUUID()), title, source: { kind: 'file', fileName: title } };
 }
 
+type Taking = {
+  /** Finds out whether the file is no report. */
+  isRefused: (arrived: ArrivingReport) => Promise<boolean>;
+  /** The library had the same file already, as this report. */
+  known: (arrived: ArrivingReport, report: StoredReport) => void;
+};
+
 /**
  * Begins to copy a file into the library, unless it is refused. Returns at once by which identifier it can be shown.
  */
-export async function arrive(
-  file: File,
-  isRefused: (report: ArrivingReport) => Promise<boolean>,
-): Promise<ReportId> {
+export async function arrive(file: File, { isRefused, known }: Taking): Promise<ReportId> {
   const begun = await api.library.beginImport({ fileName: file.name });
   const report = begun.ok ? begun.value.report : notTaken(file);
   const stop = new AbortController();
@@ -136,8 +140,12 @@ export async function arrive(
   const copying = before.then(() => (begun.ok ? copy(file, begun.value.transfer, course) : begun));
   before = copying.catch(() => undefined);
   const stored = copying.then((done) => {
-    if (done.ok) return done.value;
-    failed(report.id, done.error);
+    if (!done.ok) failed(report.id, done.error);
+    else if (done.value.id === report.id) return done.value;
+    else {
+      known(arrival.report, done.value);
+      forgetArrival(report.id);
+    }
     return null;
   });
   const arrival: Arrival = {

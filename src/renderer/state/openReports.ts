@@ -58,6 +58,21 @@ export function withoutTab(open: OpenReports, id: ReportId): OpenReports {
   return { tabs, shown: next === undefined ? others : [next], active: 0 };
 }
 
+/** Shows another report in the place of one, whose tab goes if the other has one already. */
+export function withReplaced(open: OpenReports, id: ReportId, by: ReportId): OpenReports {
+  const put = (ids: readonly ReportId[]) => [...new Set(ids.map((each) => (each === id ? by : each)))];
+  const [active] = put(open.shown.slice(open.active, open.active + 1));
+  const shown = put(open.shown);
+  return {
+    tabs: put(open.tabs),
+    shown,
+    active: Math.max(
+      0,
+      shown.findIndex((each) => each === active),
+    ),
+  };
+}
+
 /** The tab that is so many after the active one; the tabs are a ring. */
 export function tabAfter(open: OpenReports, steps: number): ReportId | undefined {
   const { tabs } = open;

@@ -3,7 +3,7 @@ import type { BegunImport, StoredReport } from '../../contract/library.ts';
 /** A report that is shown from the file that the analyst chose, until it is in the library. */
 export type ArrivingReport = BegunImport['report'] & {
   file: File;
-  /** The report in the library; null if it does not get there. */
+  /** The report in the library; null if it does not get there, or is there already as another one. */
   stored: Promise<StoredReport | null>;
 };
 

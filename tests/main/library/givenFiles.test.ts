@@ -44,6 +44,12 @@ it('stores files in their order, also those that came before the library was the
     await vi.waitFor(() => {
       expect(told).toHaveLength(3);
     });
+    given.give([path.join(home, 'one.csv')]);
+    await vi.waitFor(() => {
+      expect(told).toHaveLength(4);
+    });
+    expect(told.map((each) => each.kind === 'stored' && each.isNew)).toEqual([true, true, true, false]);
+    expect(told.pop(), 'the report that it was').toMatchObject({ report: { title: 'one.csv' } });
     const titles = told.map((each) => each.kind === 'stored' && library.find(each.report.id)?.title);
     expect(titles).toEqual(names);
   }));

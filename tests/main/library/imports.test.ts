@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { TransferId } from '../../../src/contract/transfers.ts';
@@ -8,6 +8,7 @@ import { Library } from '../../../src/main/library/library.ts';
 import { createLog } from '../../../src/main/secrets/log.ts';
 import { createRedactor } from '../../../src/main/secrets/redaction.ts';
 import { within } from '../temporaryFolder.ts';
+import { fromService, idOf } from './wholeLibrary.ts';
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text));
 const GONE = { ok: false, error: { kind: 'missing', what: 'import' } };
@@ -51,6 +52,44 @@ describe('a file that is opened', () => {
       expect(stored.ok && library.list()).toEqual([stored.ok && stored.value]);
       expect(await imports.append({ id, bytes: bytes('late') })).toEqual(GONE);
       expect(await imports.finish(id)).toEqual(GONE);
+    }),
+  );
+
+  it('is the report that it was if it is opened again, also twice at once', () =>
+    withImports(async (library, imports, folder) => {
+      const open = async (fileName: string, text: string) => {
+        const id = await begin(imports, fileName);
+        await imports.append({ id, bytes: bytes(text) });
+        return imports.finish(id);
+      };
+      const twice = await Promise.all([open('a.csv', 'same'), open('b.csv', 'same')]);
+      const again = await open('c.csv', 'same');
+      const other = await open('a.csv', 'other');
+      const ids = [...twice, again, other].map((each) => (each.ok ? each.value.id : each.error.kind));
+      expect(new Set(ids.slice(0, 3)).size).toBe(1);
+      expect(ids[3]).not.toBe(ids[0]);
+      expect(new Set(await readdir(folder))).toEqual(new Set([ids[0], ids[3]]));
+      expect(library.list()).toHaveLength(2);
+    }));
+
+  it.each(['whole', 'damaged', 'missing'])('is a report of the service, whose archive is %s', (how) =>
+    withImports(async (library, imports, folder) => {
+      const incoming = await library.begin(idOf(1));
+      if (!incoming.ok) throw new Error(incoming.error.kind);
+      await incoming.value.receiver.write(bytes('zip'));
+      const source = fromService('1');
+      const before = await incoming.value.commit({ title: 'Requests', source, fileName: 'r.zip' });
+      const archive = path.join(folder, idOf(1), 'archive');
+      if (how === 'missing') await rm(archive);
+      if (how === 'damaged') await writeFile(archive, 'bad');
+      await library.readAgain();
+      const id = await begin(imports, 'mine.zip');
+      await imports.append({ id, bytes: bytes('zip') });
+      expect(await imports.finish(id)).toEqual(before);
+      expect(library.list()).toEqual([before.ok && before.value]);
+      expect(library.unreadable()).toEqual([]);
+      expect(await readdir(folder)).toEqual([idOf(1)]);
+      expect(await readFile(archive, 'utf8'), 'it is whole again').toBe('zip');
     }),
   );
 

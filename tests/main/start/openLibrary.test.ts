@@ -42,7 +42,10 @@ describe('announcements of the library', () => {
     const imports = createImports(library);
     for (let number = 0; number < 10; number += 1) {
       const begun = await imports.begin(`added-${number}.csv`);
-      expect(begun.ok && (await imports.finish(begun.value.transfer)).ok).toBe(true);
+      if (!begun.ok) throw new Error(begun.error.kind);
+      const id = begun.value.transfer;
+      await imports.append({ id, bytes: Uint8Array.of(number) });
+      expect((await imports.finish(id)).ok).toBe(true);
     }
     const { announced } = base;
     return { announced, library, bytes: serialize(announced).byteLength };

@@ -46,12 +46,13 @@ async function arriveHere(file: File, isRefused = takeAll) {
     await import('../../../src/renderer/state/arriving.ts');
   const { wantMachine } = await import('../../../src/renderer/state/machineUse.ts');
   const { useNotices } = await import('../../../src/renderer/state/notices.ts');
-  const id = await arrive(file, isRefused);
+  const known = vi.fn();
+  const id = await arrive(file, { isRefused, known });
   const arrival = () => useArriving.getState().arrivals.get(id);
   const report = arrival()?.report;
   if (!report) throw new Error('It does not arrive.');
   const notices = () => useNotices.getState().notices.map(({ title }) => title);
-  return { id, arrival, report, useArriving, forgetArrival, forgetFailed, wantMachine, notices };
+  return { id, arrival, report, known, useArriving, forgetArrival, forgetFailed, wantMachine, notices };
 }
 const fileOf = (...parts: BlobPart[]) => new File(parts, 'a.csv');
 const TWO_PIECES = fileOf(new Uint8Array(CHUNK_BYTES), 'end');
@@ -135,6 +136,19 @@ describe('a file that arrives', () => {
     expect(library.abortImport).toHaveBeenCalledExactlyOnceWith(TRANSFER);
     expect(library.finishImport).not.toHaveBeenCalled();
     expect(notices()).toEqual([]);
+  });
+
+  it('is forgotten once the library says that it has it as another report', async () => {
+    const other = { ...stored, id: TRANSFER };
+    library.finishImport.mockResolvedValue(ok(other));
+    const { report, arrival, known } = await arriveHere(fileOf('abc'));
+    const wasShown: boolean[] = [];
+    known.mockImplementation(() => wasShown.push(arrival() !== undefined));
+    await vi.runAllTimersAsync();
+    expect(await report.stored, 'what was read of it is not kept with the other').toBeNull();
+    expect(known).toHaveBeenCalledExactlyOnceWith(report, other);
+    expect(wasShown, 'the other takes its place first').toEqual([true]);
+    expect(arrival()).toBeUndefined();
   });
 
   it('is not copied if it is no report, which is not asked before a person is done waiting', async () => {

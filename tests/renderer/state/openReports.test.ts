@@ -6,6 +6,7 @@ import {
   tabAfter,
   withOne,
   withoutTab,
+  withReplaced,
   withShown,
   withTwo,
   type OpenReports,
@@ -50,6 +51,13 @@ describe('open reports', () => {
     expect(withoutTab(opened(A, B), A)).toEqual(opened(B));
   });
 
+  it('another report takes the place of one, in the only tab that it has', () => {
+    expect(withReplaced(opened(A, B), B, C)).toEqual(opened(A, C));
+    expect(withReplaced(opened(A, B), B, A)).toEqual(opened(A));
+    expect(withReplaced(withTwo(opened(A, B)), A, B)).toEqual(opened(B));
+    expect(withReplaced(opened(A), B, C)).toEqual(opened(A));
+  });
+
   it('the tabs are a ring', () => {
     const open = opened(A, B, C);
     expect(tabAfter(open, 1)).toBe(A);
@@ -62,6 +70,11 @@ describe('open reports', () => {
     const step = fc.oneof(
       id.map((each) => (open: OpenReports) => withShown(open, each)),
       id.map((each) => (open: OpenReports) => withoutTab(open, each)),
+      fc.tuple(id, id).map(
+        ([each, by]) =>
+          (open: OpenReports) =>
+            withReplaced(open, each, by),
+      ),
       fc.constantFrom(withTwo, withOne),
     );
     fc.assert(
