@@ -14,7 +14,6 @@ const GROUPED: Readonly<Record<Writing, RegExp>> = {
   comma: /^([+-]?[1-9]\d{0,2})([. '\u00a0\u202f\u2019])(\d{3}(?:\2\d{3})*)(,\d+)?$/,
   grouped: /^([+-]?[1-9]\d{0,2})([, '\u00a0\u202f\u2019])(\d{3}(?:\2\d{3})*)(\.\d+)?$/,
 };
-const WHOLE = /^[+-]?\d+$/;
 
 const read = { value: 0, digits: 0 };
 const isNumber = (text: string) => text !== '' && readDecimal(text, read);
@@ -36,18 +35,18 @@ export function plainNumber(text: string, writing: Writing): string | null {
  * (`comma-groups`) or not; with thousands apart; either way with the same value, as `1'234`; either way with another one,
  * as `1,234`; or not at all, because one is no number or none has a mark.
  */
-export type Evidence = 'comma-groups' | 'comma' | 'grouped' | 'either' | 'ambiguous' | 'none';
+type Evidence = 'comma-groups' | 'comma' | 'grouped' | 'either' | 'ambiguous' | 'none';
 
-/** Looks at every text, until one is no number. Empty ones and whole numbers say nothing. */
+/** Looks at every text, until one is no number. Empty ones and numbers without marks say nothing. */
 export function writingOf(texts: Iterable<string>): Evidence {
   let [isComma, isGrouped, isSame, hasGroups, hasMarks] = [true, true, true, false, false];
   for (const text of texts) {
-    if (text === '' || WHOLE.test(text)) continue;
+    if (text === '') continue;
     const [comma, grouped] = [plainNumber(text, 'comma'), plainNumber(text, 'grouped')];
     isComma &&= comma !== null;
     isGrouped &&= grouped !== null;
     if (!isComma && !isGrouped) return 'none';
-    hasMarks = true;
+    hasMarks ||= (comma ?? grouped) !== text || (grouped ?? comma) !== text;
     isSame &&= comma === grouped;
     hasGroups ||= text.includes(',') && GROUPED.comma.test(text);
   }
