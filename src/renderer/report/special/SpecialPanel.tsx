@@ -18,12 +18,11 @@ import { words as compareWords } from '../compare/words.ts';
 import { conditionWords } from '../conditions/conditionWords.ts';
 import { SidePanel } from '../panel/SidePanel.tsx';
 import { readWords } from '../reading/readWords.ts';
-import type { ShownRows } from '../table/shownRows.ts';
 import { FindingList } from './FindingList.tsx';
 import type { Scope, SpecialOf } from './scope.ts';
 import type { Against } from './specialQuestion.ts';
 import styles from './Special.module.css';
-import { useSpecial, type SpecialState } from './useSpecial.ts';
+import { useSpecial, type SpecialState, type RowsInView } from './useSpecial.ts';
 import { words } from './words.ts';
 
 const CHOICES = (['rest', 'before'] as const).map((id) => ({ id, name: words.against[id] }));
@@ -158,7 +157,7 @@ function scopeWords(scope: Scope): string {
 type SpecialPanelProps = {
   source: ReportSource;
   /** Null until every row is loaded. */
-  rows: ShownRows | null;
+  rows: RowsInView | null;
   state: ViewState;
   of: SpecialOf;
   onView: () => void;

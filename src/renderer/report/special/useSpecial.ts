@@ -3,7 +3,8 @@ import type { ReportSource } from '../../../contract/library.ts';
 import type { ViewState } from '../../../contract/views.ts';
 import { useSame } from '../../ui/useSame.ts';
 import { coverageOf } from '../description/coverage.ts';
-import type { ShownRows } from '../table/shownRows.ts';
+import type { ColumnInfo } from '../../workers/protocol/frames.ts';
+import type { RemoteFrame } from '../../workers/remoteFrame.ts';
 import { askSpecial, type SpecialAsked, type SpecialFound } from './askSpecial.ts';
 import type { SpecialOf } from './scope.ts';
 import type { Against } from './specialQuestion.ts';
@@ -12,10 +13,13 @@ export type SpecialState = { phase: 'working'; share: number } | SpecialFound;
 
 const WORKING: SpecialState = { phase: 'working', share: 0 };
 
+/** The rows that are asked about: those of the report that are in view. */
+export type RowsInView = { frame: RemoteFrame | null; columns: readonly ColumnInfo[]; revision: number };
+
 type Asked = {
   source: ReportSource;
   /** Null until every row is loaded. */
-  rows: ShownRows | null;
+  rows: RowsInView | null;
   state: ViewState;
   of: SpecialOf;
   against: Against;

@@ -9,7 +9,7 @@ import { words as viewWords } from '../views/words.ts';
 import { words as specialWords } from '../special/words.ts';
 import { FilterBar } from '../conditions/FilterBar.tsx';
 import styles from '../panel/ReportTable.module.css';
-import type { PanelId } from './TablePanel.tsx';
+import type { PanelId } from '../panel/panelId.ts';
 import { words } from './words.ts';
 
 const PANELS = [

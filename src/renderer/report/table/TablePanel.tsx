@@ -8,9 +8,6 @@ import { ColumnsPanel } from './columns/ColumnsPanel.tsx';
 import type { DerivedActs } from './derived/useDerived.tsx';
 import { OF_VIEW, type TableState } from './useTableState.ts';
 
-/** The panels beside the rows, of which one is open at a time. */
-export type PanelId = 'columns' | 'groups' | 'views' | 'special';
-
 type TablePanelProps = {
   tableState: TableState;
   report: ReportSource;

@@ -8,7 +8,7 @@ import { groupTo, removeCondition, rowsOf } from '../views/viewChanges.ts';
 import { rowsOfAreas } from '../special/scope.ts';
 import { useDerived } from './derived/useDerived.tsx';
 import { useFindBar } from './find/useFindBar.ts';
-import type { PanelId } from './TablePanel.tsx';
+import type { PanelId } from '../panel/panelId.ts';
 import { hasSeveralRows } from './selectedCondition.ts';
 import { useEditor } from './useEditor.tsx';
 import { useTakenValues } from './useTakenValues.ts';

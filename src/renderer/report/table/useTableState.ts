@@ -6,7 +6,7 @@ import type { useOpenView } from '../views/useOpenView.ts';
 import { useShownView } from '../views/useShownView.ts';
 import type { SpecialOf } from '../special/scope.ts';
 import { rowSeconds } from './derived/rowSeconds.ts';
-import type { PanelId } from './TablePanel.tsx';
+import type { PanelId } from '../panel/panelId.ts';
 import { useLayout } from './useLayout.ts';
 import { useShownRows } from './useShownRows.ts';
 
