@@ -20,12 +20,37 @@ const { time } = words;
 
 type TimeSectionProps = Pick<BuilderState, 'form' | 'known' | 'here' | 'takeRange'>;
 
+/** The granularity, with what may have been meant by one that is not known. */
+function Granularity({ form, known }: Pick<BuilderState, 'form' | 'known'>) {
+  const { control } = form;
+  const by = useWatch({ control, name: 'by' });
+  const choices = choicesOf(known, 'granularity');
+  const isUnknown = by.trim() !== '' && !namedChoice(choices, by);
+  return (
+    <div className={styles['named']}>
+      <FormComboField
+        control={control}
+        name="by"
+        label={time.granularity}
+        choices={choices}
+        hint={time.granularityHint}
+        warning={isUnknown ? time.unknownGranularity : undefined}
+      />
+      <NearNames
+        known={known}
+        kind="granularity"
+        typed={by}
+        onUse={(id) => {
+          form.setValue('by', id);
+        }}
+      />
+    </div>
+  );
+}
+
 /** The time range of the report, and its granularity. */
 export const TimeSection = memo(function TimeSection({ form, known, here, takeRange }: TimeSectionProps) {
   const { control } = form;
-  const by = useWatch({ control, name: 'by' });
-  const granularities = choicesOf(known, 'granularity');
-  const isUnknown = by.trim() !== '' && !namedChoice(granularities, by);
   const choose = (name: 'start' | 'end') => (text: string) => {
     setTime(form, name, text);
   };
@@ -77,24 +102,7 @@ export const TimeSection = memo(function TimeSection({ form, known, here, takeRa
           <div onBlur={leave('end')}>
             <TimeField control={control} name="end" label={time.end} here={here} onChoose={choose('end')} />
           </div>
-          <div className={styles['named']}>
-            <FormComboField
-              control={control}
-              name="by"
-              label={time.granularity}
-              choices={granularities}
-              hint={time.granularityHint}
-              warning={isUnknown ? time.unknownGranularity : undefined}
-            />
-            <NearNames
-              known={known}
-              kind="granularity"
-              typed={by}
-              onUse={(id) => {
-                form.setValue('by', id);
-              }}
-            />
-          </div>
+          <Granularity form={form} known={known} />
         </div>
         <p role="status" className={styles['days']}>
           {range}

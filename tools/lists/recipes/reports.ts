@@ -21,7 +21,10 @@ export const REPORTS: readonly Recipe[] = [
         'src/queries/pasted/requestBody.ts',
         PASTED,
         ["'sort', 'units'", ", 'zone'"],
-        ["sort: texts('sort'),", " ...(typeof params['zone'] === 'string' ? { zone: params['zone'] } : {}),"],
+        [
+          "sort: textsOf(found, at('sort'), params['sort']),",
+          " ...(typeof params['zone'] === 'string' ? { zone: params['zone'] } : {}),",
+        ],
       ),
       insert(
         5,
