@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 /** The rows of a table as spreadsheets copy it, each as long as the others. */
 export type PastedTable = { rows: readonly (readonly string[])[] };
 
-export type TableColumn = { id: string; name: string; values: readonly string[] };
+type TableColumn = { id: string; name: string; values: readonly string[] };
 
 /** More is a file, not something to paste. */
 const MOST_ROWS = 10_000;

@@ -11,7 +11,7 @@ import { ValueList } from './ValueList.tsx';
 
 const { values: words } = pastedWords;
 
-export type ListDialogProps = BodyProps & {
+type ListDialogProps = BodyProps & {
   title: string;
   given: Extract<Pasted, { kind: 'values' }>;
   /** The table on screen; null if there is none. */
