@@ -64,6 +64,7 @@ const NEEDS: Partial<Record<Command, string>> = {
   export: 'needs an open report, or the events',
   'export-again': 'needs an open report',
   print: 'needs an open report',
+  special: 'needs an open report',
   find: 'needs a list or an open report',
   'find-next': 'needs a search in an open report',
   'find-previous': 'needs a search in an open report',
