@@ -176,7 +176,7 @@ export function checkDrawn({ axis, split, metric, figure }: Compared, { csv, pic
     labels.filter((text) => text.includes(figure)),
     figure,
   ).not.toEqual([]);
-  if (axis === 'hour') expect(labels).toContain('hour (UTC)');
+  if (axis === 'hour') expect(labels.filter((text) => text.endsWith('hour (UTC)'))).toHaveLength(1);
   const expected = new Map<string, Map<string, number>>();
   for (const line of lines)
     for (const side of ['now', 'before']) {
