@@ -14,6 +14,8 @@ import { within } from '../temporaryFolder.ts';
 const ONE = ReportId.parse('c4f3a6e0-56c5-4dd6-8c2c-6a0d5c1f0a01');
 const TWO = ReportId.parse('c4f3a6e0-56c5-4dd6-8c2c-6a0d5c1f0a02');
 const BYTES = Buffer.from('0123456789');
+/** Of the second report: a file with the bytes of another would be that one. */
+const OTHER_BYTES = Buffer.from('9876543210');
 const OPENED = { title: 'a.csv', source: { kind: 'file', fileName: 'a.csv' }, fileName: 'a.csv' } as const;
 
 /** Runs a test with a library in a temporary folder, which can be opened again as after a restart. */
@@ -58,7 +60,7 @@ async function beginEmpty(library: Library, id: ReportId) {
 
 async function begin(library: Library, id: ReportId) {
   const incoming = await beginEmpty(library, id);
-  await incoming.receiver.write(BYTES);
+  await incoming.receiver.write(id === TWO ? OTHER_BYTES : BYTES);
   return incoming;
 }
 
