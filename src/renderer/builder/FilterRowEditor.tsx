@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Catalogue, CatalogueKind } from '../../queries/catalogue.ts';
 import { IconButton } from '../ui/buttons/Button.tsx';
 import { Segments } from '../ui/forms/Choices.tsx';
+import { afterPress } from '../ui/afterPress.ts';
 import { ComboField } from '../ui/forms/ComboField.tsx';
 import styles from './Builder.module.css';
 import { reshaped, suited, type FilterRow, type RowProblems } from './filterRows.ts';
@@ -49,7 +50,9 @@ function NamedField({ label, kind, known, value, error, onChange }: NamedFieldPr
           onChange(text);
         }}
         onBlur={() => {
-          setTyped(false);
+          afterPress(() => {
+            setTyped(false);
+          });
           // What was typed and names one, as its identifier.
           if (id !== undefined && id !== value) onChange(id);
         }}
