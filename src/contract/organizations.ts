@@ -23,6 +23,8 @@ export type KnownOrganization = z.infer<typeof KnownOrganization>;
 /** The most organizations in one import. */
 export const MOST_IMPORTED = 10_000;
 
+const KnownIds = z.array(KnownId).min(1);
+
 export const organizations = {
   calls: {
     /** Those of every profile. */
@@ -30,9 +32,9 @@ export const organizations = {
     /** Adds an organization to the active profile's address book (`key` is null), or changes one. */
     save: call(z.object({ key: KnownId.nullable(), organization: Organization }), KnownOrganization),
     /** Removes all of these that are there. Until the app is closed, `restore` brings them back. */
-    remove: call(z.array(KnownId), nothing),
+    remove: call(KnownIds, nothing),
     /** Brings back all of these but those whose id another entry has by now, which are named in the failure. */
-    restore: call(z.array(KnownId), nothing),
+    restore: call(KnownIds, nothing),
     /**
      * Adds what a file holds to the active profile's address book, all of it or nothing. What is there already, and
      * what contradicts an entry with the same id, is left as it is and counted.
