@@ -28,8 +28,11 @@ const findingsOf = (page: Page) =>
 /** Selects the two hours by keys, and goes to the bar of the span. */
 async function selectSpan(page: Page) {
   await page.getByRole('application', { name: 'Chart' }).focus();
+  const at = (span: string) => expect(page.getByText(new RegExp(`${span} UTC;`))).toBeAttached();
   await page.keyboard.press('Home');
+  await at('00:00–01:00');
   for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowRight');
+  await at('10:00–11:00');
   await page.keyboard.press('Shift+ArrowRight');
   await expect(page.getByRole('group', { name: 'Selected span' })).toContainText('10:00–12:00 UTC');
 }
