@@ -315,8 +315,7 @@ test('with its window closed to the tray, a click on a notification opens it wit
   );
   await page.evaluate(async () => {
     const { sextant } = window as unknown as { sextant: Calls };
-    const settings = await sextant.settings.read();
-    if (settings.ok) await sextant.settings.change({ ...settings.value, background: 'tray' });
+    await sextant.settings.change({ background: 'tray' });
   });
   simulator.faults.add({ role: 'link', times: 1, fault: { kind: 'delay', ms: 200, dripBytes: 200 } });
   await runReport(page, wish('Later'));

@@ -62,7 +62,8 @@ test('a query is saved, versioned, run, found in the history and scheduled', asy
   await expect(page.getByText('Saved query “Daily traffic”, version 1.')).toBeVisible();
   expect(asked(simulator)).toBe(0);
   // Split by time, it is still known as that query.
-  await button(page, 'Split by day…').click();
+  await button(page, 'More for this request').click();
+  await page.getByRole('menuitem', { name: 'Split by day…' }).click();
   await page.getByText('Month', { exact: true }).click();
   await button(page, /^Run \d reports?$/).click();
   await expect(page.getByRole('heading', { name: 'Jobs' })).toBeVisible();
