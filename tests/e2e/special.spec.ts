@@ -37,7 +37,7 @@ async function selectSpan(page: Page) {
   await expect(page.getByRole('group', { name: 'Selected span' })).toContainText('10:00–12:00 UTC');
 }
 
-test('a span says what is special of it by mouse, and the table follows', async ({ page }) => {
+test('a span says what is special about it by mouse, and the table follows', async ({ page }) => {
   await openReport(page);
   await selectSpan(page);
   await page
@@ -69,7 +69,7 @@ test('a span says what is special of it by mouse, and the table follows', async 
   await expect(counted(page)).toHaveText('288 of 432 rows');
 });
 
-test('the keys alone lead from the rows to what is special of them, and back', async ({ page }) => {
+test('the keys alone lead from the rows to what is special about them, and back', async ({ page }) => {
   await openReport(page);
   await page.keyboard.press('ControlOrMeta+Shift+s');
   await expect(panelOf(page).getByRole('status')).toContainText('Everything is shown');
@@ -95,7 +95,7 @@ test('the keys alone lead from the rows to what is special of them, and back', a
 test('a cell, a group and selected rows have it in their menu', async ({ page }) => {
   await openReport(page);
   await page.getByRole('gridcell', { name: 'FR', exact: true }).first().click({ button: 'right' });
-  await page.getByRole('menuitem', { name: 'What is special of FR' }).click();
+  await page.getByRole('menuitem', { name: 'What is special about FR' }).click();
   await expect(panelOf(page)).toContainText('Of the rows with country = FR.');
   await expect(findingsOf(page).first()).toContainText('img.example.com');
 

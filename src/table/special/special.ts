@@ -59,7 +59,7 @@ const scaleOf = ({ whole }: ValueSums) =>
   whole instanceof ExactTotals ? whole.scaled : { digits: 0, rounded: false };
 
 /**
- * Finds what is special of some rows: the values of columns of texts and times, and the pairs of them, that have a
+ * Finds what is special about some rows: the values of columns of texts and times, and the pairs of them, that have a
  * larger part here than in the rest or in another period. The parts are those of the sum of a metric; see `amountsOf`.
  * Sums are exact. A pair is found only if it says more than its values alone.
  */

@@ -105,7 +105,7 @@ const table = fc
   .array(row, { maxLength: 40 })
   .map((rows): Row[] => [['no', 'h0', 'DE', 'wac', '1', '1', '1'], ...rows]);
 
-describe('what is special of some rows', () => {
+describe('what is special about some rows', () => {
   it('has the sums and the order of a recount', () => {
     let found = 0;
     fc.assert(

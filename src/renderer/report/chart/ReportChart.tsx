@@ -52,7 +52,7 @@ type ReportChartProps = {
   onClear: (() => void) | null;
   /** Filters the rows by a span of the column of times; its end is not part of it. */
   onBrush?: (fromMs: number, toMs: number, column: string) => void;
-  /** Says what is special of the rows that meet a condition. */
+  /** Says what is special about the rows that meet a condition. */
   onSpecial?: (condition: Condition) => void;
   /** What the quick ranges above the chart filter. */
   ranged?: Ranged;

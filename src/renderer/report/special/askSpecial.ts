@@ -57,7 +57,7 @@ async function rowsOf(asked: SpecialAsked, options: TaskOptions): Promise<Rows |
   return both ?? { phase: 'no-before' };
 }
 
-/** Asks the worker what is special of a scope. */
+/** Asks the worker what is special about a scope. */
 export async function askSpecial(
   asked: SpecialAsked,
   { signal, tell }: Required<TaskOptions>,

@@ -11,7 +11,7 @@ import { words } from './words.ts';
 const names = words.actions;
 const GROUP = 'special';
 
-/** The entries of the menu on a cell that say what is special of the rows with its value, or of the selected ones. */
+/** The entries of the menu on a cell that say what is special about the rows with its value, or of the selected ones. */
 export function specialActions(
   { column, text }: CellPosition & { text: CellText },
   columns: readonly ColumnInfo[],

@@ -41,7 +41,7 @@ function useQuestion({ source, rows, state, of, against }: Asked, round: number)
   );
 }
 
-/** What is special of a scope. A later question takes the place of the one before. */
+/** What is special about a scope. A later question takes the place of the one before. */
 export function useSpecial(asked: Asked) {
   const [round, setRound] = useState(0);
   const question = useQuestion(asked, round);

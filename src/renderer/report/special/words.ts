@@ -11,10 +11,10 @@ export const words = {
   /** In the menus that lead here. */
   actions: {
     span: 'What is special here',
-    value: (value: string) => `What is special of ${value}`,
+    value: (value: string) => `What is special about ${value}`,
     empty: 'What is special where this is empty',
-    selected: 'What is special of the selected rows',
-    group: 'What is special of this group',
+    selected: 'What is special about the selected rows',
+    group: 'What is special about this group',
     column: 'What is special here by this metric',
   },
   against: { label: 'Compared with', rest: 'The rest', before: 'Period before' },
@@ -69,7 +69,7 @@ export const words = {
   working: 'Looking at every column',
   cancel: 'Cancel',
   again: 'Look again',
-  stopped: { title: 'Stopped', text: 'Nothing was found out. The rows are as they were.' },
+  stopped: { title: 'Stopped', text: 'Nothing was found. The rows are as they were.' },
   whole: {
     title: 'Everything is shown',
     text: 'There is nothing to compare it with. Select a span in the chart, or filter the rows. Cells, groups and selected rows have it in their menu.',
@@ -92,12 +92,12 @@ export const words = {
     text: 'All rows are here. Select a shorter span, or filter by a value.',
   },
   noFigures: {
-    title: 'Nothing adds up here',
+    title: 'No parts to compare',
     text: 'The figures of one side add up to 0, so that there are no parts to compare. Choose another metric in the chart.',
   },
   tooFew: {
     title: 'Too few rows',
-    text: 'One row has nothing in common with itself. Select a longer span or more rows.',
+    text: 'One row alone shows no pattern. Select a longer span or more rows.',
   },
   nothing: {
     title: 'Nothing special',

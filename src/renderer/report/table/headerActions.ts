@@ -14,7 +14,7 @@ const special = specialWords.actions;
 type Choices = {
   onFilter: () => void;
   onGroup: () => void;
-  /** Says what is special of what is shown, by the sum of the column. */
+  /** Says what is special about what is shown, by the sum of the column. */
   onSpecial: () => void;
   /** Null for what was inferred. */
   onKind: (kind: ReadAs | null) => void;

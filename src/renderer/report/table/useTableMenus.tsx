@@ -36,7 +36,7 @@ type TableMenus = {
   /** Opens the editor of a new condition on a column. */
   onFilter: (column: string) => void;
   derived: DerivedActs;
-  /** Says what is special of some rows. */
+  /** Says what is special about some rows. */
   onSpecial: (of: SpecialOf) => void;
 };
 

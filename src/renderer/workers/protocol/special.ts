@@ -9,7 +9,7 @@ export type AskedHere = { where: Predicate } | { ranges: readonly RowRange[]; re
 /** What is asked about some rows. */
 type SpecialAsked = Omit<SpecialSpec, 'here'> & { here: AskedHere };
 
-/** Questions about what is special of some rows. */
+/** Questions about what is special about some rows. */
 export type SpecialQuestions = {
   /** Which values have a larger part of some rows than elsewhere; null if it was stopped. */
   special: { asks: AsTask<SpecialAsked>; answers: Special | null };
