@@ -173,9 +173,11 @@ export function SpecialPanel({ source, rows, state, of, onView, onFilter, onClos
     <SidePanel title={words.title} close={words.close} onClose={onClose}>
       <p className={styles['note']}>{scopeWords(of.scope)}</p>
       {of.scope.kind !== 'view' && (
-        <Button look="quiet" onPress={onView}>
-          {words.backToView}
-        </Button>
+        <div>
+          <Button look="quiet" flush="start" onPress={onView}>
+            {words.backToView}
+          </Button>
+        </div>
       )}
       <Segments
         label={words.against.label}
