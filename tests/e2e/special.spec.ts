@@ -27,10 +27,14 @@ const findingsOf = (page: Page) =>
 
 /** Selects the two hours by keys, and goes to the bar of the span. */
 async function selectSpan(page: Page) {
-  await page.getByRole('application', { name: 'Chart' }).focus();
-  const at = (span: string) => expect(page.getByText(new RegExp(`${span} UTC;`))).toBeAttached();
-  await page.keyboard.press('Home');
-  await at('00:00–01:00');
+  const at = (span: string, timeout?: number) =>
+    expect(page.getByText(new RegExp(`${span} UTC;`))).toBeAttached(timeout === undefined ? {} : { timeout });
+  // The chart may be drawn anew once the file is in the library.
+  await expect(async () => {
+    await page.getByRole('application', { name: 'Chart' }).focus();
+    await page.keyboard.press('Home');
+    await at('00:00–01:00', 1_000);
+  }).toPass();
   for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowRight');
   await at('10:00–11:00');
   await page.keyboard.press('Shift+ArrowRight');
