@@ -51,8 +51,13 @@ test('a double click on saved queries and jobs does one thing', async ({ launch,
   await expect(button(page, 'Remove the star from Daily')).toBeVisible();
 
   await goTo(page, 'Home');
+  // What was asked for is said until the report is here, which takes its time.
+  simulator.faults.add({ role: 'link', times: 1, fault: { kind: 'delay', ms: 3_000 } });
   await button(page, 'Run Daily').dblclick();
-  await expect.poll(() => asked(simulator)).toBe(1);
+  await expect(page.getByText('Report requested')).toBeVisible();
+  // One notice for one report: that it is here takes the place of that it was asked for.
+  await expect(page.getByText('Report ready')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Report requested')).toHaveCount(0);
   await goTo(page, 'Jobs');
   await expect(page.getByRole('treegrid').getByRole('row')).toHaveCount(2);
   expect(asked(simulator)).toBe(1);

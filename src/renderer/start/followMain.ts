@@ -178,7 +178,10 @@ const LISTENERS: { [T in Topic]: (payload: Announcements[T]) => void } = {
   },
   'desk.pins': replacing(usePins),
   'jobs.changed': (job) => {
-    if (job.state.kind !== 'failed') forgetAbout(job.id);
+    // That it was asked for is news until it ends, and that it failed until it is tried again.
+    const { value: jobs } = useJobs.getState();
+    const hadFailed = jobs?.find(({ id }) => id === job.id)?.state.kind === 'failed';
+    if (job.state.kind !== 'failed' && (hadFailed || isSettled(job.state))) forgetAbout(job.id);
     if (job.batchId !== undefined && !isSettled(job.state)) forgetAbout(job.batchId);
     useJobs.setState(({ value }) => ({ value: withItem(value ?? [], job) }));
   },
