@@ -147,6 +147,25 @@ it('a notice leaves with what it speaks of', () => {
   expect(useNotices.getState().notices).toEqual([]);
 });
 
+it('that a report was asked for stands until it ends, and that it failed until it is tried again', () => {
+  const id = JobId.parse('00000000-0000-4000-8000-000000000009');
+  const titles = () => useNotices.getState().notices.map(({ title }) => title);
+  const enter = (kind: string) => main.get('jobs.changed')?.({ id, state: { kind } });
+  useNotices.setState({ notices: [] });
+  enter('queued');
+  notify({ tone: 'good', title: 'Report requested', text: '', about: id });
+  for (const kind of ['requesting', 'waiting', 'downloading']) enter(kind);
+  expect(titles()).toEqual(['Report requested']);
+  enter('stored');
+  expect(titles()).toEqual([]);
+  enter('failed');
+  notify({ tone: 'bad', title: 'Report failed', text: '', about: id });
+  enter('failed');
+  expect(titles()).toEqual(['Report failed']);
+  enter('queued');
+  expect(titles()).toEqual([]);
+});
+
 it('an attempt that changes takes its notice away, and counts as long as nobody has checked it', () => {
   const id = AttemptId.parse('c4f3a6e0-56c5-4dd6-8c2c-6a0d5c1f0b01');
   const unchecked = () => uncheckedIn(useAttempts.getState().value);
