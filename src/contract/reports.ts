@@ -132,5 +132,6 @@ export type ReadRequest = {
   faults: readonly Remark[];
   notes: readonly Remark[];
 };
+
 /** A request that was made before. Its file name may break a rule that is newer. */
 export const PastRequest = ReportRequest.extend({ fileName: z.string() });
