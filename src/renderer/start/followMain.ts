@@ -1,4 +1,3 @@
-import { isSettled } from '../../contract/jobs.ts';
 import type { Connection } from '../../contract/connection.ts';
 import type { Pin } from '../../contract/desk.ts';
 import type { StoredReport } from '../../contract/library.ts';
@@ -14,6 +13,7 @@ import { withCatalogueChange } from './catalogueChange.ts';
 import { perform } from '../commands/commands.ts';
 import { go, openReport } from '../state/navigation.ts';
 import { forgetAbout, notify, notifyFailure } from '../state/notices.ts';
+import { forgetOutdated } from '../state/outdatedNotices.ts';
 import { openGiven } from '../shell/openFiles.ts';
 import { isDialogOpen } from '../ui/overlays/openDialogs.ts';
 import { words } from '../state/words.ts';
@@ -178,11 +178,7 @@ const LISTENERS: { [T in Topic]: (payload: Announcements[T]) => void } = {
   },
   'desk.pins': replacing(usePins),
   'jobs.changed': (job) => {
-    // That it was asked for is news until it ends, and that it failed until it is tried again.
-    const { value: jobs } = useJobs.getState();
-    const hadFailed = jobs?.find(({ id }) => id === job.id)?.state.kind === 'failed';
-    if (job.state.kind !== 'failed' && (hadFailed || isSettled(job.state))) forgetAbout(job.id);
-    if (job.batchId !== undefined && !isSettled(job.state)) forgetAbout(job.batchId);
+    forgetOutdated(job);
     useJobs.setState(({ value }) => ({ value: withItem(value ?? [], job) }));
   },
   'jobs.removed': (id) => {
