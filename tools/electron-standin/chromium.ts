@@ -4,6 +4,7 @@ import { EventEmitter } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import type { CDPSession } from '@playwright/test';
 import { findChromium } from './findChromium.ts';
+import { HOST } from './schemes.ts';
 import type { Switch } from './state.ts';
 
 /** An attached target or the browser itself, with the protocol's types. */
@@ -26,6 +27,18 @@ type Message = {
   result: unknown;
   error?: { message: string };
 };
+
+/**
+ * Keeps the addresses of custom schemes off the network: they go to no proxy and no name server, even where a page asks
+ * for one while nobody is there to answer, as at its end.
+ */
+function offNetwork(switches: readonly Switch[]): string[] {
+  const bypassed = switches.findLast(([name]) => name === 'proxy-bypass-list')?.[1];
+  return [
+    `--proxy-bypass-list=${bypassed ? `${bypassed};` : ''}*.${HOST}`,
+    `--host-resolver-rules=MAP *.${HOST} ~NOTFOUND`,
+  ];
+}
 
 type Launch = { userDataDir: string; switches: readonly Switch[]; headless: boolean };
 
@@ -68,6 +81,7 @@ class Chromium extends EventEmitter {
       ...switches
         .filter(([name]) => !ownSwitches.has(name))
         .map(([name, value]) => `--${name}${value ? `=${value}` : ''}`),
+      ...offNetwork(switches),
     ];
     this.#process = spawn(this.#executable, this.#arguments, {
       stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],

@@ -3,7 +3,8 @@
 import { state } from './state.ts';
 import { strict } from './strict.ts';
 
-const HOST = 'electron-standin.invalid';
+/** Under it are the addresses of custom schemes in the browser. It is never on a network. */
+export const HOST = 'electron-standin.invalid';
 
 type Handler = (request: Request) => Response | Promise<Response>;
 /** Privileged schemes with their handlers; null until one is registered. */
