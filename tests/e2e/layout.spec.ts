@@ -59,10 +59,13 @@ test('a list is laid out for its width in the first frame that has it, and in th
       if (changes.some(({ addedNodes }) => [...addedNodes].some(isList))) look();
     }).observe(document.body, { childList: true, subtree: true });
     const painted = new MessageChannel();
-    painted.port1.addEventListener('message', look);
+    painted.port1.addEventListener('message', ({ data }) => {
+      // A window that was resized after the frame has not been painted at its new width yet.
+      if (data === innerWidth) look();
+    });
     painted.port1.start();
     const frame = () => {
-      painted.port2.postMessage(null);
+      painted.port2.postMessage(innerWidth);
       requestAnimationFrame(frame);
     };
     requestAnimationFrame(frame);
