@@ -317,14 +317,20 @@ test('with its window closed to the tray, a click on a notification opens it wit
     const { sextant } = window as unknown as { sextant: Calls };
     await sextant.settings.change({ background: 'tray' });
   });
-  simulator.faults.add({ role: 'link', times: 1, fault: { kind: 'delay', ms: 200, dripBytes: 200 } });
+  // It ends when the spec says so: not before the window is closed.
+  simulator.endNextReport({ status: 'on hold', stays: true });
   await runReport(page, wish('Later'));
-  await expect.poll(async () => (await outside()).progress, { intervals: [100] }).toBeGreaterThan(0);
+  await expect(jobNamed(page, 'Later')).toContainText('On hold', { timeout: 20_000 });
+  const closed = page.waitForEvent('close');
   await electron.evaluate(({ BrowserWindow }) => {
     BrowserWindow.getAllWindows()[0]?.close();
   });
-  await expect.poll(async () => (await outside()).progress, 'the window is closed').toBe(-1);
-  await expect.poll(outside, { timeout: 30_000 }).toMatchObject({ notices: ['Your report is ready: Later'] });
+  await closed;
+  expect((await outside()).notices).toEqual([]);
+  simulator.letGo();
+  await expect
+    .poll(outside, { timeout: 30_000 })
+    .toMatchObject({ notices: ['Your report is ready: Later'], progress: -1 });
   const opened = electron.waitForEvent('window');
   await desktop.clickNotice(app);
   const again = await opened;
