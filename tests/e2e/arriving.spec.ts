@@ -34,7 +34,13 @@ test('a file is shown while it is copied into the library', async ({ launch, hom
   await grid.evaluate((element) => {
     element.dataset['same'] = 'yes';
   });
+  // A page that is about to be printed says where its rows are, also once that changes.
+  await page.keyboard.press('ControlOrMeta+p');
+  const sheet = page.getByRole('dialog', { name: 'Print' }).getByRole('article', { name: 'The page' });
+  await expect(sheet).toContainText('SHA-256 of the archive: Not in the library');
   await end('written');
+  await expect(sheet).toContainText(/SHA-256 of the archive: [0-9a-f]{64}/);
+  await page.keyboard.press('Escape');
   await expect(copying).toHaveCount(0);
   await expect(page.getByTitle('Drag the report as received')).toBeVisible();
   await expect(page.locator('[data-same]')).toHaveCount(1);

@@ -52,7 +52,8 @@ function usePage(asked: Printed | null, picture: PictureShelf): PrintedPage | 'f
 /** Shows the page, and prints it or saves it as PDF. */
 function PrintDialog({ printed, picture, onClose }: PrintDialogProps) {
   const [held, hold] = useState(printed);
-  if (!held && printed) hold(printed);
+  // A file that is being copied is stored meanwhile.
+  if (printed && printed.source.report !== held?.source.report) hold(printed);
   const locale = useAppInfo((state) => state.value?.locale ?? 'en');
   const [paper, setPaper] = useState(() => paperOf(locale));
   const [isPending, setPending] = useState(false);
