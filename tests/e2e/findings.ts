@@ -5,6 +5,8 @@ import { faintBorders, smallTargets } from './legibility.ts';
 const OPTIONS: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] },
 };
+/** What another look of the same elements can change. */
+const COLOURS: RunOptions = { runOnly: ['color-contrast'] };
 const GRAVE: ReadonlySet<ImpactValue | undefined> = new Set(['serious', 'critical']);
 /** Axe calls these minor, but who listens to a table cannot tell what such a column is. */
 const ALSO: ReadonlySet<string> = new Set(['empty-table-header']);
@@ -35,9 +37,9 @@ const endTransitions = (page: Page) =>
   });
 
 /** What keeps some people from using what is on screen: faults that axe finds, faint borders and small targets. */
-export async function findings(page: Page) {
+export async function findings(page: Page, options = OPTIONS) {
   await endTransitions(page);
-  const faults = await axeFaults(page, OPTIONS);
+  const faults = await axeFaults(page, options);
   return [
     ...faults
       .filter(({ id, impact }) => GRAVE.has(impact) || ALSO.has(id))
@@ -67,8 +69,11 @@ export async function inEachLook(page: Page, check: (look: string) => Promise<vo
 }
 
 /** Expects no findings in any look, while this is to be seen. */
-export const expectNoFindings = (page: Page, what: string, shows?: Locator): Promise<void> =>
-  inEachLook(page, async (look) => {
-    expect(await findings(page), `${what}: ${look}`).toEqual([]);
+export async function expectNoFindings(page: Page, what: string, shows?: Locator): Promise<void> {
+  let options = OPTIONS;
+  await inEachLook(page, async (look) => {
+    expect(await findings(page, options), `${what}: ${look}`).toEqual([]);
     if (shows) await expect(shows).toBeVisible();
+    options = COLOURS;
   });
+}
