@@ -2,7 +2,7 @@ import type { Account } from './account.ts';
 import { archiveFolder } from './archive.ts';
 import { createClock, type SimulatorClock } from './clock.ts';
 import { makeCredentials, type Credentials } from './credentials.ts';
-import type { EventHistory } from './eventHistory.ts';
+import type { EventHistory, HistoryOptions } from './eventHistory.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createGateway } from './gateway.ts';
 import { createIdentity } from './identity.ts';
@@ -35,6 +35,8 @@ export type SimulatorOptions = {
   clientSecret?: string;
   /** How many reports the listing has; as many as usual if it is not said. */
   listed?: number;
+  /** Whether the event log has entries from the start. */
+  traffic?: HistoryOptions['traffic'];
   /** How the interface is read where it can be read in two ways. */
   readings?: Partial<Readings>;
   /** The organizations and certificate requests at the start. */
@@ -90,7 +92,7 @@ export function createService(
   const clock = options.clock ?? createClock(options.startAt);
   const credentials = makeCredentials(seed, options.clientSecret);
   const readings = { ...USUAL_READINGS, ...options.readings };
-  const legacy = createLegacyService({ seed, clock, credentials, readings });
+  const legacy = createLegacyService({ seed, clock, credentials, readings, traffic: options.traffic ?? 'usual' });
   const { restTokens, events } = legacy;
   const identity = createIdentity({
     seed,

@@ -4,9 +4,22 @@ import type { Locator, Page } from '@playwright/test';
 import { connect, testConnection } from './account.ts';
 import { showCertificates } from './certificateScenes.ts';
 import { showReports } from './reportScenes.ts';
-import { daysAgo, expect, goTo, jobNamed, runReport, saveTo, SCREEN_NAMES, startDemo, test } from './app.ts';
+import {
+  daysAgo,
+  expect,
+  goTo,
+  jobNamed,
+  runReport,
+  saveTo,
+  SCREEN_NAMES,
+  startDemo,
+  test,
+  WITH_EVENTS,
+} from './app.ts';
 import { expectNoFindings, inEachLook } from './findings.ts';
 import { contrastOf } from './legibility.ts';
+
+test.use(WITH_EVENTS);
 
 // Four looks at each of many states.
 test.describe.configure({ timeout: 150_000 });

@@ -48,6 +48,11 @@ type Fixtures = {
   page: Page;
 };
 
+/** For specs that are about events, or show the whole app. */
+export const WITH_EVENTS: { simulatorOptions: SimulatorOptions } = {
+  simulatorOptions: { processingMs: 300 },
+};
+
 /** Takes back the switches with which Playwright replaces the keyring. */
 export const OWN_KEYRING = path.join(import.meta.dirname, 'ownKeyring.cjs');
 
@@ -130,8 +135,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     rmSync(home, { recursive: true, force: true, maxRetries: 10 });
   },
 
-  // A report is there when the app first looks, after a second.
-  simulatorOptions: [{ processingMs: 300 }, { option: true }],
+  // A report is there when the app first looks, after a second. What is not about events need not collect them.
+  simulatorOptions: [{ processingMs: 300, traffic: 'none' }, { option: true }],
 
   simulator: async ({ simulatorOptions }, use) => {
     const simulator = await startSimulator(simulatorOptions);

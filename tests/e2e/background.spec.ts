@@ -1,5 +1,7 @@
-import { answerBoxes, expect, goTo, test, type App } from './app.ts';
+import { answerBoxes, expect, goTo, test, type App, WITH_EVENTS } from './app.ts';
 import { connectForEvents, pagesAskedOf, showEvents } from './eventScenes.ts';
+
+test.use(WITH_EVENTS);
 
 const windows = ({ electron }: App) =>
   electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length);

@@ -12,7 +12,7 @@ import {
   sendDraft,
 } from './certificates.ts';
 
-test.use({ simulatorOptions: { tokenLifetimeSeconds: 3_600 } });
+test.use({ simulatorOptions: { tokenLifetimeSeconds: 3_600, traffic: 'none' } });
 
 for (const [reading, status] of [
   ['conflict', 409],

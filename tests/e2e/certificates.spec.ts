@@ -18,7 +18,7 @@ import {
   saved,
 } from './certificates.ts';
 
-test.use({ simulatorOptions: { tokenLifetimeSeconds: 3_600 } });
+test.use({ simulatorOptions: { tokenLifetimeSeconds: 3_600, traffic: 'none' } });
 
 const ON_WIRE = {
   company_name: 'Nova Example AG',

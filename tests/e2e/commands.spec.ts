@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { Command, COMMANDS, DESTINATIONS } from '../../src/contract/commands.ts';
-import { expect, goTo, SCREEN_NAMES, startDemo, test } from './app.ts';
+import { expect, goTo, SCREEN_NAMES, startDemo, test, WITH_EVENTS } from './app.ts';
+
+test.use(WITH_EVENTS);
 
 const press = (page: Page, id: Command) =>
   page.keyboard.press(COMMANDS[id].keys.replace('Mod', 'ControlOrMeta'));

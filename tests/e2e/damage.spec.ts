@@ -1,8 +1,10 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { connect } from './account.ts';
-import { expect, goTo, test } from './app.ts';
+import { expect, goTo, test, WITH_EVENTS } from './app.ts';
 import { expectNoFindings } from './findings.ts';
+
+test.use(WITH_EVENTS);
 
 const ID = 'c4f3a6e0-56c5-4dd6-8c2c-6a0d5c1f0a01';
 

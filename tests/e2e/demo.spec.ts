@@ -4,7 +4,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { HOSTS, PLATFORMS } from '../../src/simulator/catalog.ts';
 import { eachCell, HOUR_MS } from '../../src/simulator/trafficFigures.ts';
-import { expect, test } from './app.ts';
+import { expect, test, WITH_EVENTS } from './app.ts';
+
+test.use(WITH_EVENTS);
 
 const HIT = 0; // the index of hits among the cache states
 const DAY_MS = 24 * HOUR_MS;

@@ -2,7 +2,9 @@ import type { AnswerTo, EventQuestion } from '../../src/contract/eventQuestions.
 import type { Coverage } from '../../src/contract/eventCoverage.ts';
 import type { ProfileEvents } from '../../src/contract/events.ts';
 import type { Page } from '@playwright/test';
-import { expect, goTo, startDemo, test } from './app.ts';
+import { expect, goTo, startDemo, test, WITH_EVENTS } from './app.ts';
+
+test.use(WITH_EVENTS);
 
 type Result<T> = { ok: true; value: T } | { ok: false };
 type Bridge = {

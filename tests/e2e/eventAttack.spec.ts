@@ -3,8 +3,10 @@ import { formatCount } from '../../src/renderer/ui/text/formats.ts';
 import { planIncident } from '../../src/simulator/incidents.ts';
 import type { Simulator } from '../../src/simulator/simulator.ts';
 import { connect } from './account.ts';
-import { expect, goTo, tabTo, test } from './app.ts';
+import { expect, goTo, tabTo, test, WITH_EVENTS } from './app.ts';
 import { findings } from './findings.ts';
+
+test.use(WITH_EVENTS);
 
 const HOUR_SECONDS = 3_600;
 const HOUR_MICROS = HOUR_SECONDS * 1e6;

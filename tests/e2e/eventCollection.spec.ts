@@ -2,9 +2,11 @@ import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { formatCount } from '../../src/renderer/ui/text/formats.ts';
-import { daysAgo, expect, goTo, openFrom, test, type App } from './app.ts';
+import { daysAgo, expect, goTo, openFrom, test, type App, WITH_EVENTS } from './app.ts';
 import { connectForEvents, pagesAskedOf, showEvents } from './eventScenes.ts';
 import { findings } from './findings.ts';
+
+test.use(WITH_EVENTS);
 
 const fetching = (page: Page): Locator => page.getByRole('region', { name: 'Fetching' });
 const coverage = (page: Page): Locator => page.getByRole('region', { name: 'Coverage' });

@@ -1,11 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Simulator } from '../../src/simulator/simulator.ts';
 import { connect } from './account.ts';
-import { expect, goTo, tabTo, test } from './app.ts';
+import { expect, goTo, tabTo, test, WITH_EVENTS } from './app.ts';
 import { fillArchive } from './eventArchive.ts';
 import { findings } from './findings.ts';
 import { tooWide } from './overflow.ts';
 import { HOSTILE, OWN_HOST, ownEntries } from './ownEntries.ts';
+
+test.use(WITH_EVENTS);
 
 const listOf = (page: Page) => page.getByRole('grid', { name: 'Entries' });
 const detailsOf = (page: Page) => page.getByRole('region', { name: 'Details of the entry' });

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { connect } from './account.ts';
-import { expect, goTo, test } from './app.ts';
+import { expect, goTo, test, WITH_EVENTS } from './app.ts';
 import { fillArchive } from './eventArchive.ts';
 import { addTraffic } from './eventScenes.ts';
 import { findings } from './findings.ts';
 import { tooWide } from './overflow.ts';
+
+test.use(WITH_EVENTS);
 
 const HOUR = 3_600;
 const shownIn = (page: Page) => page.getByRole('group', { name: 'Shown entries' });

@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { HOSTS } from '../../src/simulator/catalog.ts';
-import { daysAgo, expect, goTo, test } from './app.ts';
+import { daysAgo, expect, goTo, test, WITH_EVENTS } from './app.ts';
 import { connectForEvents, pagesAskedOf, showEvents } from './eventScenes.ts';
 import { findings } from './findings.ts';
 import { pastWindow } from './overflow.ts';
+
+test.use(WITH_EVENTS);
 
 const answer = (page: Page): Locator => page.getByRole('region', { name: 'Answer', exact: true });
 const ask = (page: Page) => page.getByRole('button', { name: 'Ask the service' }).press('Enter');

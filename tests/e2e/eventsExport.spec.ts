@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import JSZip from 'jszip';
 import Papa from 'papaparse';
-import { expect, goTo, saveTo, startDemo, test } from './app.ts';
+import { expect, goTo, saveTo, startDemo, test, WITH_EVENTS } from './app.ts';
 import { findings } from './findings.ts';
+
+test.use(WITH_EVENTS);
 
 const FORMULA = /^[\s\u200b-\u200f]*[=+\-@]/;
 

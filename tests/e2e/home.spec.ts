@@ -3,8 +3,10 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import JSZip from 'jszip';
 import { connect } from './account.ts';
-import { asked, daysAgo, expect, goTo, tabTo, test } from './app.ts';
+import { asked, daysAgo, expect, goTo, tabTo, test, WITH_EVENTS } from './app.ts';
 import { expectNoFindings } from './findings.ts';
+
+test.use(WITH_EVENTS);
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });

@@ -11,7 +11,10 @@ import {
   tabTo,
   test,
   daysAgo,
+  WITH_EVENTS,
 } from './app.ts';
+
+test.use(WITH_EVENTS);
 
 /** The day of the report, in the app’s format. */
 const WRITTEN_DAY = new Intl.DateTimeFormat('en-GB', {

@@ -6,7 +6,9 @@ import { showCertificates } from './certificateScenes.ts';
 import { showReports } from './reportScenes.ts';
 import { tooWide } from './overflow.ts';
 import { dragAtOnce } from './quickDrag.ts';
-import { expect, goTo, jobNamed, runReport, SCREEN_NAMES, startDemo, test } from './app.ts';
+import { expect, goTo, jobNamed, runReport, SCREEN_NAMES, startDemo, test, WITH_EVENTS } from './app.ts';
+
+test.use(WITH_EVENTS);
 
 /** How far the middles of the words in a line are from each other. */
 const unevenness = (line: Locator) =>

@@ -1,6 +1,8 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { answerBoxes, expect, startDemo, test, type App } from './app.ts';
+import { answerBoxes, expect, startDemo, test, type App, WITH_EVENTS } from './app.ts';
+
+test.use(WITH_EVENTS);
 
 /** Crashes the page as Chromium does when it runs out of memory. */
 const crash = ({ electron }: App) =>

@@ -1,7 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { expect, goTo, startDemo, test } from './app.ts';
+import { expect, goTo, startDemo, test, WITH_EVENTS } from './app.ts';
+
+test.use(WITH_EVENTS);
 
 const notice = (page: Page) =>
   page

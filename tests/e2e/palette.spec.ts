@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { Command, COMMANDS } from '../../src/contract/commands.ts';
-import { expect, goTo, startDemo, test } from './app.ts';
+import { expect, goTo, startDemo, test, WITH_EVENTS } from './app.ts';
 import { expectNoFindings } from './findings.ts';
+
+test.use(WITH_EVENTS);
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Find anything' });
 const rows = (page: Page) => palette(page).getByRole('listbox', { name: 'Found' }).getByRole('option');

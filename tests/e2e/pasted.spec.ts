@@ -1,8 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, goTo, startDemo, test } from './app.ts';
+import { expect, goTo, startDemo, test, WITH_EVENTS } from './app.ts';
 import { expectNoFindings } from './findings.ts';
+
+test.use(WITH_EVENTS);
 
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 const CURL = `curl -X POST 'https://api.example/report-builder/v1/downloadable-reports' -H 'Authorization: Bearer canary-0815' --data-raw '{"query":{"params":{"by":"hour","dimensions":["platform"],"start":"2026-11-16T00:00:00.000000Z","end":"2026-11-23T00:00:00.000000Z","metrics":["bytes_out"]}},"format":"csv"}'`;

@@ -8,7 +8,7 @@ const list = (page: Page) => page.getByRole('grid', { name: 'Reports that the se
 const expectRows = (page: Page, count: number) =>
   expect(list(page)).toHaveAttribute('aria-rowcount', String(count + 1));
 
-test.use({ simulatorOptions: { processingMs: 0, listed: 26 } });
+test.use({ simulatorOptions: { processingMs: 0, listed: 26, traffic: 'none' } });
 
 test('the list of the service is read in pages, joined with this computer, and its queries run again', async ({
   launch,

@@ -7,7 +7,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Call } from '../../src/contract/call.ts';
 import { rooms } from '../../src/contract/index.ts';
-import { expect, goTo, homeEnv, startDemo, test, type App } from './app.ts';
+import { expect, goTo, homeEnv, startDemo, test, type App, WITH_EVENTS } from './app.ts';
+
+test.use(WITH_EVENTS);
 
 const run = promisify(execFile);
 /** The executable that Playwright starts: the stand-in or the real binary. */
