@@ -8,8 +8,8 @@ if (process.env['E2E_RUNTIME'] !== 'electron')
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   fullyParallel: true,
   forbidOnly: !!process.env['CI'],
   workers: 2,
