@@ -92,7 +92,13 @@ export function createService(
   const clock = options.clock ?? createClock(options.startAt);
   const credentials = makeCredentials(seed, options.clientSecret);
   const readings = { ...USUAL_READINGS, ...options.readings };
-  const legacy = createLegacyService({ seed, clock, credentials, readings, traffic: options.traffic ?? 'usual' });
+  const legacy = createLegacyService({
+    seed,
+    clock,
+    credentials,
+    readings,
+    traffic: options.traffic ?? 'usual',
+  });
   const { restTokens, events } = legacy;
   const identity = createIdentity({
     seed,
