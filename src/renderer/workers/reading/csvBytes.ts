@@ -17,7 +17,7 @@ export class CsvBytes {
   #names = 0;
   /** The start of a row, at the start of `#room`; or, once a row is unusual, all that follows. */
   #rest: Uint8Array = new Uint8Array();
-  /** Where the start of a row and the piece that follows are put together, time and again. */
+  /** Where the start of a row and its end are put together, time and again. */
   #room: Uint8Array = new Uint8Array();
   /** The number of the line that comes next. */
   line = 1;
@@ -43,7 +43,22 @@ export class CsvBytes {
 
   /** Reads the next piece of the file; returns what ends the reading, or null. */
   push(piece: Uint8Array): CsvProblem | null {
-    const bytes = this.#rest.length ? this.#joined(piece) : piece;
+    if (this.#rest.length === 0) return this.#take(piece);
+    // Only the row that was begun is put together with its end, so that the rest of the piece is read where it is.
+    const line = piece.subarray(0, piece.indexOf(LF) + 1);
+    const after = piece.subarray(line.length);
+    const problem = line.length ? this.#take(this.#joined(line)) : null;
+    if (problem) return problem;
+    if (!this.isUnusual) return this.#take(this.#rest.length ? this.#joined(after) : after);
+    const all = new Uint8Array(this.#rest.length + after.length);
+    all.set(this.#rest);
+    all.set(after, this.#rest.length);
+    this.#rest = all;
+    return null;
+  }
+
+  /** Reads bytes that begin with a row. */
+  #take(bytes: Uint8Array): CsvProblem | null {
     const end = bytes.lastIndexOf(LF) + 1;
     this.#block.look(bytes, end);
     const at = this.#takeRows(bytes, end);
@@ -54,7 +69,7 @@ export class CsvBytes {
     return { kind: 'row-too-large', row: this.#builder.rows + 1, line: this.line };
   }
 
-  /** What was kept, and a piece. */
+  /** What was kept, and what follows. */
   #joined(piece: Uint8Array): Uint8Array {
     const kept = this.#rest.length;
     const length = kept + piece.length;
@@ -70,7 +85,7 @@ export class CsvBytes {
   }
   #makeRoom(length: number): void {
     if (length <= this.#room.length) return;
-    // Pieces are of one size mostly, but the starts of rows are not.
+    // Rows are of about one size mostly.
     const larger = new Uint8Array(length + Math.ceil(length / 16));
     larger.set(this.#rest);
     this.#room = larger;

@@ -164,6 +164,22 @@ describe('CSV read from bytes is the same as read by PapaParse', () => {
     expect(fast).toBeGreaterThan(all / 2);
   });
 
+  it('wherever it is cut, also around a single byte', async () => {
+    const files = [
+      'dim,met,x\r\na,1,"two\r\nlines ""x"""\r\n"b\n\n",-2.50,\r\n\r\nc,007,z\r\n',
+      'a,b\n1,é\n22,"日\n"\n3,x\n4,y,more\n5\n6,7',
+      'a;b\n1;2\n3;"open\n4;5\n6;7\n',
+      'a,b\n1,2\n3,x"y\n4,5\n6,"7"\n',
+      'a,b\n1,2\n3,4\r5,6\n7,8\n',
+      'one\n1\n\n"2\n3"\n""\n4\n',
+    ];
+    for (const bytes of files.map(bytesOf))
+      for (let cut = 0; cut <= bytes.length; cut += 1) {
+        await compare(bytes, [cut]);
+        await compare(bytes, [cut, cut + 1]);
+      }
+  });
+
   it('in bytes that are not text', async () => {
     const marks = fc.constantFrom(...bytesOf('a,"\n\r1.-'));
     const parts = fc.constantFrom(0, 0x80, 0xc3, 0xa9, 0xe2, 0x82, 0xac, 0xed, 0xa0, 0xef, 0xbb, 0xbf, 0xf0);
