@@ -25,8 +25,20 @@ const MAY_BE_READ: ReadonlySet<Kind> = new Set([
 export const isNoReport = ({ kind }: { kind: Kind }, rows: number): boolean =>
   rows === 0 && !MAY_BE_READ.has(kind);
 
-/** Why a file from outside is no report, found in a worker of its own; null as soon as it is one, or if that is not known. */
+/** Reports of which rows are on screen. */
+const withRows = new WeakSet<ShownReport>();
+
+/** Notes that rows of a report were read, so that its file need not be judged. */
+export function noteRowsOf(report: ShownReport): void {
+  withRows.add(report);
+}
+
+/**
+ * Why a file from outside is no report; null as soon as it is one, or if that is not known. Where the screen has no rows
+ * of it, this is found in a worker of its own.
+ */
 export async function refusalOf(report: ShownReport): Promise<ReadProblem | null> {
+  if (withRows.has(report)) return null;
   const judged = Promise.withResolvers<ReadProblem | null>();
   const worker = startTableWorker(() => {
     judged.resolve(null);

@@ -25,6 +25,7 @@ import {
   type ReadingFailure,
 } from './reading.ts';
 import { learnColumns } from './learnColumns.ts';
+import { noteRowsOf } from './refusal.ts';
 import { storeColumns } from './storeColumns.ts';
 
 /** Loads a report into a frame, in a worker of its own, and tracks the progress. */
@@ -89,6 +90,7 @@ export class ReportReader {
         this.#bytes = progress.bytes;
         noteRows(this.#report.id, progress.rows);
       }
+      if (progress.rows > 0) noteRowsOf(this.#report);
       this.#become(afterProgress(this.#reading, frame, progress));
     });
     if ('from' in opened) {

@@ -64,6 +64,16 @@ describe('the reader of a report', () => {
     reader.close();
   });
 
+  it('has rows of a file, so that nobody else reads it to judge it', async () => {
+    const file = arriving(new File([CSV], 'r.csv'));
+    const { reader, until } = await readHere(file);
+    await until('read');
+    vi.stubGlobal('Worker', undefined);
+    const { refusalOf } = await import('../../../../src/renderer/report/reading/refusal.ts');
+    expect(await refusalOf(file)).toBeNull();
+    reader.close();
+  });
+
   it('applies a filter that was typed before its frame was open', async () => {
     const { reader, now, until } = await readHere();
     await reader.show({ filter: containing('b'), sort: [] });
