@@ -124,7 +124,7 @@ test('a query is saved, versioned, run, found in the history and scheduled', asy
   await expect(page.getByText('Schedules run only while Sextant or its tray icon runs.')).toBeVisible();
   await button(page, 'Go on in the tray').click();
   await expect(button(page, 'Go on in the tray')).toHaveCount(0);
-  await page.getByRole('radiogroup', { name: 'Runs' }).getByText('Every month').click();
+  await page.getByRole('radiogroup', { name: 'Runs' }).getByText('Monthly').click();
   await field(page, 'On day').fill('32');
   await button(page, 'Save schedule').click();
   await expect(page.getByText('Enter a day from 1 to 31.')).toBeVisible();
@@ -213,7 +213,7 @@ test('a request is saved and run every Monday in four clicks', async ({ launch, 
   await field(page, 'Metrics').press('Enter');
   await button(page, 'Schedule…').click();
   await button(page, 'Save query').click();
-  await page.getByRole('radiogroup', { name: 'Runs' }).getByText('Every week').click();
+  await page.getByRole('radiogroup', { name: 'Runs' }).getByText('Weekly').click();
   await expect(button(page, /^Monday/)).toBeVisible();
   await button(page, 'Save schedule').click();
   await expect(page.getByText('Every Monday at 06:30 UTC.')).toBeVisible();

@@ -47,7 +47,7 @@ export const words = {
     label: 'Schedule',
     profile: 'Profile',
     every: 'Runs',
-    everyChoices: { day: 'Every day', week: 'Every week', month: 'Every month' },
+    everyChoices: { day: 'Daily', week: 'Weekly', month: 'Monthly' },
     weekday: 'On',
     day: 'On day',
     dayHint: 'In a shorter month, on its last day.',
