@@ -46,6 +46,7 @@ function notifyUnknown(text: string): void {
     tone: 'warn',
     title: words.unknown.title,
     text: words.unknown.text,
+    isHint: true,
     ...(isName
       ? {
           action: {

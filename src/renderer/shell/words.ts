@@ -208,8 +208,8 @@ export const words = {
       incomplete: 'Batch incomplete',
       text: (name: string, stored: number, all: number) =>
         stored === all
-          ? `${name}: all ${formatCounted(all, 'part')} are in the library. They are being joined into one table.`
-          : `${name}: ${stored} of ${formatCounted(all, 'part')} are in the library. The jobs say what became of the others.`,
+          ? `${name}: all ${formatCounted(all, 'part')} are in the library and are being joined into one table.`
+          : `${name}: ${stored} of ${formatCounted(all, 'part')} are in the library. Jobs shows what happened to the rest.`,
       action: 'Show jobs',
     },
   },

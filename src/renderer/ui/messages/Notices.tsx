@@ -19,6 +19,8 @@ export type Notice = {
   more?: readonly Action[];
   /** Good news with an action that there has to be time for, such as an undo. */
   lasting?: boolean;
+  /** About what was just done, without anything having changed: it disappears by itself, too. */
+  isHint?: boolean;
   /** What can be dragged out of the window; the same can be had by an action. */
   drag?: Action;
 };
@@ -27,24 +29,37 @@ type Action = { name: string; run: () => void };
 
 /** Good news disappears by itself unless it has the pointer or the focus; bad news stays. */
 const GOOD_NEWS_MS = 5_000;
+/** For a hint: as long as its two sentences are read. */
+const HINT_MS = 10_000;
 /** For good news that can be undone, or dragged out of the window, to where there has to be a place for it first. */
 const LASTING_NEWS_MS = 30_000;
 
 type CardProps = { notice: Notice; isPaused: boolean; onClose: (id: number) => void };
 
 function Card({ notice, isPaused, onClose }: CardProps) {
-  const { id, tone, title, text, urgent = false, action, more = [], drag, lasting = false } = notice;
+  const {
+    id,
+    tone,
+    title,
+    text,
+    urgent = false,
+    action,
+    more = [],
+    drag,
+    lasting = false,
+    isHint = false,
+  } = notice;
   const actions = action ? [action, ...more] : more;
-  const staysMs = drag || lasting ? LASTING_NEWS_MS : GOOD_NEWS_MS;
+  const staysMs = drag || lasting ? LASTING_NEWS_MS : isHint ? HINT_MS : GOOD_NEWS_MS;
   useEffect(() => {
-    if (tone !== 'good' || isPaused) return undefined;
+    if ((tone !== 'good' && !isHint) || isPaused) return undefined;
     const timer = setTimeout(() => {
       onClose(id);
     }, staysMs);
     return () => {
       clearTimeout(timer);
     };
-  }, [id, tone, staysMs, isPaused, onClose]);
+  }, [id, tone, isHint, staysMs, isPaused, onClose]);
 
   return (
     <div className={classes(styles['notice'], styles[tone])} {...(urgent ? { role: 'alert' } : {})}>
