@@ -105,7 +105,7 @@ test('a request in words is shown as understood and fills the builder, in 19 pre
 test('words that were not understood are said, and nothing is run at once', async ({ page }) => {
   await startDemo(page);
   await find(page, 'requests by platform yesterday frobnicated');
-  await expect(palette(page)).toContainText('“frobnicated” was not understood, and is left out.');
+  await expect(palette(page)).toContainText('“frobnicated” was not understood and is left out.');
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(palette(page)).toBeVisible();
   await keys(page, ...Array.from({ length: 13 }, () => 'Backspace'));
@@ -137,7 +137,7 @@ test('an unknown dimension is said when it is to be run at once, with what to do
   await expect(alert).toBeHidden();
   await page.keyboard.type('planets');
   await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(palette(page)).toContainText('Nothing was run: this is no request.');
+  await expect(palette(page)).toContainText('Nothing was run: this is not a request.');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('requests by planet yesterday');
   await page.keyboard.press('Enter');

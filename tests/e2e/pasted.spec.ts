@@ -37,7 +37,7 @@ test('a cURL command that is pasted anywhere opens as a query, without its token
     await goTo(page, 'Library');
     const asked = simulator.arrivals.filter(({ method }) => method === 'POST').length;
     await give(page, CURL);
-    const dialog = page.getByRole('dialog', { name: 'A report request' });
+    const dialog = page.getByRole('dialog', { name: 'Report request' });
     await expect(dialog).toContainText('bytes_out by platform, hour, 2026-11-16 to 2026-11-22 UTC');
     await expect(dialog).toContainText('This credential was not taken.');
     await expect(dialog).toContainText('Its host, api.example, is ignored: requests go to the gateway');
@@ -66,7 +66,7 @@ test('a request with a wrong limit fills the builder with the rest, and the limi
   await startDemo(page);
   await goTo(page, 'Library');
   await paste(page, wrong);
-  const dialog = page.getByRole('dialog', { name: 'A report request' });
+  const dialog = page.getByRole('dialog', { name: 'Report request' });
   await expect(dialog).toContainText('query.params.limit: Put a whole number of at least 1 here');
   await dialog.getByRole('button', { name: 'Open as query' }).press('Enter');
   await expect(title(page)).toHaveText('Build');
@@ -106,7 +106,7 @@ test('a list filters the report on screen, copied and pasted by keys alone', asy
   await title(page).focus();
   await page.keyboard.press('ControlOrMeta+v');
   const hosts = page.getByRole('dialog', { name: '3 hosts' });
-  await expect(hosts).toContainText('open it and paste there again');
+  await expect(hosts).toContainText('open the report and paste the list again there');
   await page.keyboard.press('Escape');
   await expect(title(page)).toBeFocused();
 
@@ -131,7 +131,7 @@ test('hundreds of hosts are counted and scrolled, and filter the events from any
   await paste(page, [...hosts, 'host7.example'].join('\n'));
   const dialog = page.getByRole('dialog', { name: '300 hosts' });
   await expect(dialog).toContainText('From host0.example to host299.example.');
-  await expect(dialog).toContainText('1 value stood there before');
+  await expect(dialog).toContainText('1 repeated value left out');
   const list = dialog.getByRole('list', { name: 'The list' });
   await list.focus();
   await page.keyboard.press('End');
@@ -219,7 +219,7 @@ test('what is pasted passes axe in each look, in a small window too', async ({ p
   ]) {
     await page.setViewportSize(size);
     for (const [text, name] of [
-      [CURL, 'A report request'],
+      [CURL, 'Report request'],
       ['10.0.0.1 10.0.0.2', '2 addresses'],
       ['Host\tHits\na.example\t1', 'A table: 1 row, 2 columns'],
     ] as const) {

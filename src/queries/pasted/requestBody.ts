@@ -165,7 +165,7 @@ export function readBody(value: unknown, here: TimeReference): Reading {
   }
   if (!isMembers(inside.params)) return wrong('query.params', EXPECTED.object);
   if (!KNOWN.params.some((name) => isMembers(inside.params) && name in inside.params))
-    return wrong('', 'This is no report request: it has none of start, end, metrics and the like.');
+    return wrong('', 'This is not a report request: it has none of start, end, metrics and the like.');
   const format = inside.body['format'];
   if (!isAbsent(format) && format !== 'csv' && format !== 'json')
     found.faults.push({ path: 'format', message: EXPECTED.format });

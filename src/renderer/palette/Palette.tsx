@@ -10,7 +10,7 @@ import {
   ModalOverlay,
   TextField,
 } from 'react-aria-components';
-import { titleOf, rangeName } from '../../queries/titles.ts';
+import { titleOf } from '../../queries/titles.ts';
 import { knownFrom } from '../builder/known.ts';
 import { isOffered, useCommand } from '../commands/commands.ts';
 import { useKeys } from '../commands/useKeys.ts';
@@ -175,7 +175,7 @@ function Content({ opened }: { opened: string }) {
               id={REQUEST}
               kind="request"
               name={words.request.build(titleOf(request.request))}
-              detail={rangeName(request.request.query)}
+              detail="" // what was understood says the rest
             />
           )}
           {ofAddresses.map(rowOf)}

@@ -12,19 +12,19 @@ const these = (count: number, of: ValueKind): string =>
 export const pastedWords = {
   close: 'Close',
   request: {
-    title: 'A report request',
+    title: 'Report request',
     /** Before what was changed or left out. */
-    notes: 'Of what was pasted',
-    notAll: 'Not all of it can be taken as it is written. The form shows what to correct.',
+    notes: 'What was pasted',
+    notAll: 'Some of it needs correcting, which the form shows.',
     more: (count: number) => `And ${formatCounted(count, 'other')}.`,
     open: 'Open as query',
-    notSent: 'It opens in the builder. Nothing is sent.',
+    notSent: 'It opens in the builder. Nothing is sent yet.',
   },
   noRequest: {
-    json: 'This JSON is no report request',
-    curl: 'This command is no report request',
+    json: 'This JSON is not a report request',
+    curl: 'This command is not a report request',
     problem: (path: string, message: string) => (path === '' ? message : `${path}: ${message}`),
-    credentials: 'If it holds credentials, paste it on the screen Credentials, which keeps them safe.',
+    credentials: 'If it holds credentials, paste it on the Credentials screen, which keeps them safe.',
     show: 'Show credentials',
   },
   values: {
@@ -34,24 +34,24 @@ export const pastedWords = {
     list: 'The list',
     span: (first: string, last: string) => `From ${first} to ${last}.`,
     more: (count: number) => `and ${formatCounted(count, 'other')}`,
-    repeated: (count: number) => `${formatCounted(count, 'value')} stood there before, and count once.`,
-    elsewhere: 'Open a report or the events and paste there again, to filter by this list.',
+    repeated: (count: number) => `${formatCounted(count, 'repeated value')} left out.`,
+    elsewhere: 'To filter by this list, open a report or the events and paste it again there.',
     events: 'Show events',
     filterEvents: (count: number, of: ValueKind) => `Filter the events by ${these(count, of)}`,
-    report: 'To filter a report by this list, open it and paste there again.',
+    report: 'To filter a report by this list, open the report and paste the list again there.',
   },
   table: {
     title: (rows: number, columns: number) =>
       `A table: ${formatCounted(rows, 'row')}, ${formatCounted(columns, 'column')}`,
     isHeaded: 'The first row names the columns',
     column: 'Column of the table',
-    nothing: 'There is nothing in this column.',
+    nothing: 'This column is empty.',
     open: 'Open as report',
     fileName: 'Pasted table.csv',
   },
   path: {
-    title: 'The path of a file',
-    text: 'The window cannot read a file by its path. Choose it, or drop it on the window.',
+    title: 'File path',
+    text: 'Sextant cannot open a file by its path. Choose the file, or drop it on the window.',
     choose: 'Choose file',
   },
   files: {
@@ -68,8 +68,8 @@ export const pastedWords = {
     attempt: (requestId: string, atMs: number) => `Change of request ${requestId}, ${formatTime(atMs)}`,
   },
   unknown: {
-    title: 'Nothing to do with this text',
-    text: 'Paste a report request as cURL or JSON, a list of hosts or addresses, or the id of a report, job or certificate request.',
+    title: 'Sextant does not know this text',
+    text: 'Paste a report request as cURL or JSON, a list of hosts or addresses, or the ID of a report, job or certificate request.',
     search: 'Search for it',
   },
 } as const;

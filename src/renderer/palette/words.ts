@@ -136,7 +136,7 @@ export const words = {
       ? `The first ${shown} of ${formatCounted(count, 'match', 'matches')}. Type more to narrow them down.`
       : '',
   none: (typed: string) =>
-    `Nothing is called ${quoted(typed)}. Try a part of a name, or say a request: “requests by country last week”.`,
+    `Nothing is called ${quoted(typed)}. Try part of a name, or ask for a report: “requests by country last week”.`,
   request: {
     build: (title: string) => `Build “${title}”`,
     understood: 'Understood',
@@ -147,20 +147,20 @@ export const words = {
     filter: 'Only',
     noMetric: 'none yet; choose one in the builder',
     /** The range, when none was said. */
-    usualRange: (range: string) => `${range}, as none was said`,
+    usualRange: (range: string) => `${range}, as none was given`,
     unlisted: (ids: readonly string[]) =>
-      `${ids.map(quoted).join(', ')}: not in the catalogue, and sent as typed.`,
-    run: 'Run at once',
+      `${ids.map(quoted).join(', ')}: not in the catalogue; sent as typed.`,
+    run: 'Run now',
     notRun: 'Nothing was run. Correct what is named above, or press Enter to go on in the builder.',
     noRequest:
-      'Nothing was run: this is no request. Say a metric and how to split it, such as “requests by country yesterday”.',
-    noAccount: 'Nothing was run. Connect an account first, on the screen Credentials.',
+      'Nothing was run: this is not a request. Name a metric and how to split it, such as “requests by country yesterday”.',
+    noAccount: 'Nothing was run. Connect an account first, on the Credentials screen.',
     problem: (problem: WordsProblem): string => {
       const word = quoted(problem.word);
       switch (problem.kind) {
         case 'unknown':
           return problem.near === null
-            ? `${word} was not understood, and is left out.`
+            ? `${word} was not understood and is left out.`
             : `${word} was not understood. Did you mean ${problem.near}?`;
         case 'several':
           return `${word} may be ${problem.names.slice(0, 4).join(', ')}${problem.names.length > 4 ? ' or others' : ''}. Type more of the name.`;

@@ -245,7 +245,7 @@ it.each([
   ['{"start": "now", "start": "now-1d"}', 'one of them would be lost: line 1, column 18'],
   ['fetch("https://g.example")', 'neither JSON nor a cURL command'],
   ['2026-11-20 POST body={}', 'neither JSON nor a cURL command'],
-  ['{"a": 1}', 'no report request'],
+  ['{"a": 1}', 'not a report request'],
   ['{"query": 1}', 'query.params: Put an object'],
   [params({}).replace('}', ',"__proto__":1}'), 'name cannot be kept: line 1'],
 ])('what is no request is told where and why, and nothing is taken: %#', (text, message) => {

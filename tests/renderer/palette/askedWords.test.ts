@@ -19,16 +19,16 @@ it('says what was understood before anything is done', () => {
 });
 
 it('says that no range was said, and what is sent as typed', () => {
-  expect(said('requests by platform')?.at(-1)).toBe('Range 2026-11-17 to 2026-11-23 UTC, as none was said');
+  expect(said('requests by platform')?.at(-1)).toBe('Range 2026-11-17 to 2026-11-23 UTC, as none was given');
   expect(asked('requests by country yesterday')).toMatchObject({
-    remarks: ['“country”: not in the catalogue, and sent as typed.'],
+    remarks: ['“country”: not in the catalogue; sent as typed.'],
     isWhole: false,
   });
 });
 
 it('names what was not understood, and is not whole', () => {
   expect(asked('requests by platform yesterday foo')).toMatchObject({
-    remarks: ['“foo” was not understood, and is left out.'],
+    remarks: ['“foo” was not understood and is left out.'],
     isWhole: false,
   });
   expect(asked('cache by platform')?.remarks).toEqual([
