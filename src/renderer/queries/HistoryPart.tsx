@@ -20,11 +20,11 @@ import type { MenuAction } from '../ui/overlays/Menu.tsx';
 import { Empty } from '../ui/page/Empty.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
 import { formatTime } from '../ui/text/formats.ts';
-import { Count } from './Count.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import styles from './Queries.module.css';
 import { reportOfRun, runOutcome } from './runOutcome.ts';
 import { matchingRuns, runText } from './search.ts';
+import { SearchLine, type SearchedProps } from './SearchLine.tsx';
 import { words } from './words.ts';
 
 const { columns: names, actions, ...texts } = words.history;
@@ -164,7 +164,7 @@ function actionsOf(
 }
 
 /** Every request that was run, newest first. */
-export function HistoryPart({ typed, onClear }: { typed: string; onClear: () => void }) {
+export function HistoryPart({ typed, search, onClear }: SearchedProps) {
   const history = useHistory(({ value }) => value);
   const queries = useQueries(({ value }) => value);
   const jobs = useJobs(({ value }) => value) ?? NO_JOBS;
@@ -182,11 +182,11 @@ export function HistoryPart({ typed, onClear }: { typed: string; onClear: () => 
         {texts.empty.text}
       </Empty>
     );
-  const count = <Count>{words.count(shown.length, history.length, 'run')}</Count>;
+  const line = <SearchLine search={search} count={words.count(shown.length, history.length, 'run')} />;
   if (shown.length === 0)
     return (
       <>
-        {count}
+        {line}
         <NoMatch typed={typed} onClear={onClear} />
       </>
     );
@@ -195,7 +195,7 @@ export function HistoryPart({ typed, onClear }: { typed: string; onClear: () => 
   };
   return (
     <>
-      {count}
+      {line}
       <RowList
         label={texts.table}
         rows={shown}

@@ -23,16 +23,14 @@ function Searched({ at }: { at: 'saved' | 'history' }) {
   useCommand('find', () => search.current?.focus());
   const Section = at === 'saved' ? SavedPart : HistoryPart;
   return (
-    <>
-      <SearchField label={words.search[at]} value={typed} onChange={setTyped} inputRef={search} />
-      <Section
-        typed={typed}
-        onClear={() => {
-          setTyped('');
-          search.current?.focus(); // the button disappears
-        }}
-      />
-    </>
+    <Section
+      typed={typed}
+      search={<SearchField label={words.search[at]} value={typed} onChange={setTyped} inputRef={search} />}
+      onClear={() => {
+        setTyped('');
+        search.current?.focus(); // the button disappears
+      }}
+    />
   );
 }
 

@@ -12,13 +12,13 @@ import type { RowSort } from '../ui/list/rowListProps.ts';
 import { useListSort } from '../ui/list/useListSort.ts';
 import { Empty } from '../ui/page/Empty.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
-import { Count } from './Count.tsx';
 import { DescribeQuery } from './DescribeQuery.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import { inOrder, QueryList, type QueryDialog } from './QueryList.tsx';
 import { lastRuns, undoQueries } from './queryActs.ts';
 import { matchingQueries, queryText } from './search.ts';
 import { VersionsDialog } from './VersionsDialog.tsx';
+import { SearchLine, type SearchedProps } from './SearchLine.tsx';
 import { words } from './words.ts';
 
 const DIALOGS = { schedule: ScheduleDialog, versions: VersionsDialog, describe: DescribeQuery } as const;
@@ -36,7 +36,7 @@ function AskedDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) 
 }
 
 /** The queries that were saved. */
-export function SavedPart({ typed, onClear }: { typed: string; onClear: () => void }) {
+export function SavedPart({ typed, search, onClear }: SearchedProps) {
   const queries = useQueries(({ value }) => value);
   const history = useHistory(({ value }) => value);
   const [sort, onSort] = useListSort(memory, STARRED, (column) => column === 'ran');
@@ -66,17 +66,17 @@ export function SavedPart({ typed, onClear }: { typed: string; onClear: () => vo
         {words.saved.empty.text}
       </Empty>
     );
-  const count = <Count>{words.count(shown.length, queries.length, 'query')}</Count>;
+  const line = <SearchLine search={search} count={words.count(shown.length, queries.length, 'query')} />;
   if (shown.length === 0)
     return (
       <>
-        {count}
+        {line}
         <NoMatch typed={typed} onClear={onClear} />
       </>
     );
   return (
     <>
-      {count}
+      {line}
       <QueryList
         queries={shown}
         ran={ran}
