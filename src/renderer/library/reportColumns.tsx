@@ -66,7 +66,7 @@ const Unknown = () => (
 /** Where the columns do not fit. */
 export const NarrowName = (row: LibraryRow) => (
   <span className={styles['main']}>
-    {!row.batch && <StarOf report={row.report} />}
+    {row.batch ? <span /> : <StarOf report={row.report} />}
     <Name row={row} />
   </span>
 );

@@ -117,7 +117,7 @@ export function RowList<Row>(props: RowListProps<Row>) {
             onSort={onSort}
             pull={pull}
             selected={selected.extent}
-            tree={hasFolds ? tree?.column : undefined}
+            tree={hasFolds && !layout.isNarrow ? tree?.column : undefined}
           />
         )}
         <div role="rowgroup" className={styles['body']} style={{ height: rows.length * rowHeight }}>
