@@ -160,7 +160,7 @@ test('a report is run where it is built, by mouse and keys: three clicks to a ch
   await button(page, /Run$/).click();
   await page.getByRole('option', { name: 'request_count by country, hour' }).click();
   await expect(result(page).getByText(/^384 rows$/)).toBeVisible();
-  await button(page, 'Open whole').click();
+  await button(page, 'Open in full').click();
   await expect(page.getByRole('heading', { name: 'By country', level: 1 })).toBeVisible();
   await expect(button(page, /Split by$/)).toContainText('country');
 });

@@ -30,7 +30,7 @@ async function runSaved(page: Page, { start, end, name }: Wish): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(page.getByText('Query saved')).toBeVisible();
   await button(page, 'Run report').click();
-  await button(page, 'Open whole').click({ timeout: 30_000 });
+  await button(page, 'Open in full').click({ timeout: 30_000 });
   await expect(page.getByRole('img', { name: /peaks at/ })).toBeVisible({ timeout: 20_000 });
 }
 

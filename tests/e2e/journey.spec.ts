@@ -137,7 +137,7 @@ test('the keyboard alone gets from the welcome screen to an exported file', asyn
   await page.keyboard.type('By keys');
   await tabTo(page, page.getByRole('button', { name: 'Run report' }));
   await page.keyboard.press('Enter');
-  const open = page.getByRole('button', { name: 'Open whole' });
+  const open = page.getByRole('button', { name: 'Open in full' });
   await expect(open).toBeVisible({ timeout: 20_000 });
   await tabTo(page, open);
   await page.keyboard.press('Enter');

@@ -37,7 +37,7 @@ export const words = {
   glance: {
     star: 'Keep with a star',
     rename: 'Rename',
-    open: 'Open whole',
+    open: 'Open in full',
     none: {
       title: 'No rows',
       text: 'The service made the report, but counted nothing for this range and these filters. Try another range, or take out a filter. The report itself is in the library.',
