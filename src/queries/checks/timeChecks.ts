@@ -17,11 +17,21 @@ function stepOf({ request, catalogue }: Checked): 'minutes' | 'hours' | 'other' 
   return /hour/i.test(said) ? 'hours' : 'other';
 }
 
+const NAMES = { start: 'Start', end: 'End' };
+
 function oneTime(field: 'start' | 'end', read: ReadTime): Check[] {
   const fault = timeFault(read);
-  if (fault !== null) return [{ field, level: 'blocks', ground: 'documented', message: fault }];
+  if (fault !== null)
+    return [{ field, level: 'blocks', ground: 'documented', message: `${NAMES[field]}: ${fault}` }];
   if (read.kind === 'empty')
-    return [{ field, level: 'blocks', ground: 'documented', message: 'Every report needs this time.' }];
+    return [
+      {
+        field,
+        level: 'blocks',
+        ground: 'documented',
+        message: `Every report needs ${field === 'start' ? 'a start' : 'an end'}.`,
+      },
+    ];
   if (read.kind === 'unknown')
     return [
       {
