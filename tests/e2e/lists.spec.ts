@@ -90,7 +90,7 @@ test('columns, order and folds are found again after a restart, and columns are 
   const reset = page.getByRole('menuitem', { name: 'Reset columns' });
   await head(jobs(page), 'Name').click({ button: 'right' });
   await reset.click();
-  await expect(head(jobs(page), 'Requested')).toHaveAttribute('aria-sort', 'descending');
+  await expect(head(jobs(page), 'Requested (UTC)')).toHaveAttribute('aria-sort', 'descending');
   await expect.poll(() => widthOf(jobs(page), 'Name')).toBeLessThan(pulled);
   await expect(batch(page)).toHaveAttribute('aria-expanded', 'true');
   await expect(jobs(page)).toBeFocused();
@@ -108,7 +108,7 @@ test('a double click opens a row as Enter does, also where the first press makes
   await startDemo(page);
   const title = page.getByRole('heading', { level: 1, name: 'Top hosts, 7 days' });
   for (const [width, part] of [
-    [1280, 'Requested'],
+    [1280, 'Requested (UTC)'],
     [1280, 'Name'],
     [640, 'Name'],
   ] as const) {

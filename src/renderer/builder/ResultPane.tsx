@@ -9,7 +9,7 @@ import { useJobs } from '../state/mainState.ts';
 import { expectJob, unexpectJob } from '../state/notices.ts';
 import { Select } from '../ui/forms/Select.tsx';
 import { Empty } from '../ui/page/Empty.tsx';
-import { formatTime } from '../ui/text/formats.ts';
+import { formatStamp } from '../ui/text/formats.ts';
 import styles from './Builder.module.css';
 import { showRun, useRuns } from './runs.ts';
 import { words } from './words.ts';
@@ -69,7 +69,10 @@ export function ResultPane({ shows: { Job, Report }, onEdit }: { shows: Shows; o
             choices={jobs.map((job) => ({
               id: job.id,
               name: askedName(job),
-              note: result.note(rangeNameAt(job.request.query, job.createdAtMs), formatTime(job.createdAtMs)),
+              note: result.note(
+                rangeNameAt(job.request.query, job.createdAtMs),
+                formatStamp(job.createdAtMs),
+              ),
             }))}
             onChange={showRun}
           />

@@ -3,6 +3,7 @@ import { movingNow } from '../../queries/rangeWords.ts';
 import { useQueries, useSchedules } from '../state/mainState.ts';
 import { classes } from '../ui/classes.ts';
 import { ListPanel } from './ListPanel.tsx';
+import { formatStamp } from '../ui/text/formats.ts';
 import { Timestamp } from '../ui/text/Timestamp.tsx';
 import { useNow } from '../ui/useNow.ts';
 import styles from './Overview.module.css';
@@ -37,7 +38,7 @@ export function NextSchedules() {
               {range && <span className={styles['below']}>{texts.asks(movingNow(range, atMs))}</span>}
             </span>
             <span className={classes(styles['when'], styles['whole'])}>
-              <Timestamp ms={atMs} />
+              <Timestamp ms={atMs} format={formatStamp} />
             </span>
           </li>
         );

@@ -11,7 +11,7 @@ import { Button } from '../ui/buttons/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Badge } from '../ui/messages/Badge.tsx';
 import { Panel } from '../ui/page/Panel.tsx';
-import { formatTime } from '../ui/text/formats.ts';
+import { formatStamp } from '../ui/text/formats.ts';
 import { Timestamp } from '../ui/text/Timestamp.tsx';
 import styles from './Overview.module.css';
 import { rangeOfReport, reportsSince } from './whatCame.ts';
@@ -64,7 +64,7 @@ export function ReportLines({ lines }: { lines: readonly Line[] }) {
               {range && <span className={styles['below']}>{range}</span>}
             </span>
             <span className={classes(styles['when'], styles['whole'])}>
-              <Timestamp ms={report.storedAtMs} />
+              <Timestamp ms={report.storedAtMs} format={formatStamp} />
             </span>
           </li>
         );
@@ -99,7 +99,7 @@ export function NewReports() {
   if (since === null || lines.length === 0) return null;
   const { title, more, showAll } = words.overview.since;
   return (
-    <Panel title={title(formatTime(since))}>
+    <Panel title={title(formatStamp(since))}>
       <ReportLines lines={lines} />
       {lines.length > MOST && (
         <p className={styles['none']}>

@@ -8,6 +8,7 @@ import { once, usePending } from '../state/usePending.ts';
 import { runRequest } from '../requests/runRequest.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Panel } from '../ui/page/Panel.tsx';
+import { formatStamp } from '../ui/text/formats.ts';
 import { Timestamp } from '../ui/text/Timestamp.tsx';
 import { useNow } from '../ui/useNow.ts';
 import styles from './Overview.module.css';
@@ -35,7 +36,8 @@ export function RunAgain() {
         <span className={styles['lines']}>
           <strong className={styles['wraps']}>{name}</strong>
           <span className={styles['below']}>
-            {texts.was(rangeNameAt(run.request.query, run.atMs))} <Timestamp ms={run.atMs} />
+            {texts.was(rangeNameAt(run.request.query, run.atMs))}{' '}
+            <Timestamp ms={run.atMs} format={formatStamp} />
           </span>
         </span>
         <Button

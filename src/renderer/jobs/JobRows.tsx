@@ -3,7 +3,8 @@ import type { ListMemory } from '../ui/list/listMemory.ts';
 import { RowList } from '../ui/list/RowList.tsx';
 import type { RowColumn, RowSort } from '../ui/list/rowListProps.ts';
 import type { Details } from '../ui/list/useDetails.ts';
-import { formatTime } from '../ui/text/formats.ts';
+import { formatMinute, formatStamp, withoutZone } from '../ui/text/formats.ts';
+import { words as shared } from '../ui/words.ts';
 import { nameOf, NameCell, NextCell, reportOf, StateCell } from './JobCells.tsx';
 import { entriesOf, entriesOfSeveral } from './jobEntries.ts';
 import styles from './JobList.module.css';
@@ -11,10 +12,11 @@ import { rangeOf, type JobRow } from './listed.ts';
 import { words } from './words.ts';
 
 const { columns: names } = words;
+const { inUtc } = shared.list;
 
 const ofRow = (row: JobRow) => (row.kind === 'batch' ? row.facts.batch : row.job);
 const rangeOfRow = (row: JobRow) => rangeOf(ofRow(row));
-const requestedAt = (row: JobRow) => formatTime(ofRow(row).createdAtMs);
+const requestedAt = (row: JobRow) => formatStamp(ofRow(row).createdAtMs);
 
 const COLUMNS: readonly RowColumn<JobRow>[] = [
   {
@@ -24,20 +26,27 @@ const COLUMNS: readonly RowColumn<JobRow>[] = [
     canSort: true,
     cell: (row) => <NameCell row={row} />,
   },
-  { id: 'range', name: names.range, width: '240px', canSort: true, cell: rangeOfRow, title: rangeOfRow },
-  { id: 'state', name: names.state, width: 'minmax(0, 4fr)', canSort: true, cell: StateCell },
+  {
+    id: 'range',
+    name: inUtc(names.range),
+    width: '204px',
+    canSort: true,
+    cell: (row) => withoutZone(rangeOfRow(row)),
+    title: rangeOfRow,
+  },
+  { id: 'state', name: names.state, width: 'minmax(0, 6fr)', canSort: true, cell: StateCell },
   {
     id: 'requested',
-    name: names.requested,
-    width: '184px',
+    name: inUtc(names.requested),
+    width: '144px',
     canSort: true,
-    cell: requestedAt,
+    cell: (row) => formatMinute(ofRow(row).createdAtMs),
     title: (row) => `${requestedAt(row)} · ${ofRow(row).profileName}`,
   },
   {
     id: 'next',
     name: names.next,
-    width: '128px',
+    width: '134px',
     isBare: true,
     cell: (row) => <NextCell row={row} />,
   },
@@ -77,7 +86,7 @@ export function JobRows({ rows, sort, onSort, details, onFold, memory }: JobRows
       narrow={{
         width: 860,
         main: Narrow,
-        details: (row) => [rangeOfRow(row), requestedAt(row)].join(' · '),
+        details: (row) => `${rangeOfRow(row)} · ${names.requested} ${requestedAt(row)}`,
       }}
       sort={sort}
       onSort={onSort}

@@ -9,7 +9,7 @@ import { FormTextField } from '../forms/FormFields.tsx';
 import { tagsText } from '../forms/tagsText.ts';
 import { useArchiveChecks, useLibrary } from '../state/mainState.ts';
 import { Facts } from '../ui/page/Facts.tsx';
-import { formatBytes, formatTime } from '../ui/text/formats.ts';
+import { formatBytes, formatStamp } from '../ui/text/formats.ts';
 import { originOf } from './origin.ts';
 import { words } from './words.ts';
 
@@ -33,7 +33,7 @@ function ReportFacts({ report }: { report: StoredReport }) {
     <Facts
       facts={[
         [facts.origin, originOf(report)],
-        [facts.stored, formatTime(storedAtMs)],
+        [facts.stored, formatStamp(storedAtMs)],
         [facts.size, formatBytes(archive.bytes)],
         ...(archive.fileName === null ? [] : [[facts.file, archive.fileName] as const]),
         [

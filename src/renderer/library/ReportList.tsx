@@ -3,7 +3,7 @@ import { openReport } from '../state/navigation.ts';
 import type { ListMemory } from '../ui/list/listMemory.ts';
 import { RowList } from '../ui/list/RowList.tsx';
 import type { RowSort } from '../ui/list/rowListProps.ts';
-import { formatBytes, formatTime } from '../ui/text/formats.ts';
+import { formatBytes, formatStamp } from '../ui/text/formats.ts';
 import { bytesOfRow, rangeOfRow, rowsOfRow, titleOfRow } from './rowFacts.ts';
 import { keyOf, type LibraryRow } from '../joining/folding.ts';
 import { metricsOf, originOf } from './origin.ts';
@@ -53,7 +53,7 @@ export function ReportList({
             ...(check ? [words.checked[check.outcome].text] : []),
             rangeOfRow(row),
             ...(rows === null ? [] : [words.rows(rows)]),
-            formatTime(report.storedAtMs),
+            `${words.columns.stored} ${formatStamp(report.storedAtMs)}`,
             formatBytes(bytesOfRow(row)),
             metricsOf(report),
             originOf(report),

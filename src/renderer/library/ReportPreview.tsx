@@ -3,7 +3,7 @@ import { openReport } from '../state/navigation.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { RowTags } from '../ui/list/RowTags.tsx';
 import { Facts } from '../ui/page/Facts.tsx';
-import { formatBytes, formatCount, formatTime } from '../ui/text/formats.ts';
+import { formatBytes, formatCount, formatStamp } from '../ui/text/formats.ts';
 import { askedRange } from './askedRange.ts';
 import { metricsOf, originOf } from './origin.ts';
 import styles from './Preview.module.css';
@@ -48,7 +48,7 @@ export function ReportPreview({ report, onEdit }: { report: StoredReport; onEdit
             : [
                 [preview.filtered, source.request.query.filter.map(({ field }) => field).join(', ')] as const,
               ]),
-          [facts.stored, formatTime(storedAtMs)],
+          [facts.stored, formatStamp(storedAtMs)],
           [facts.size, formatBytes(archive.bytes)],
         ]}
       />

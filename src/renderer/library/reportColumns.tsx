@@ -6,8 +6,9 @@ import { StarButton } from '../ui/list/StarButton.tsx';
 import type { RowColumn } from '../ui/list/rowListProps.ts';
 import { Badge } from '../ui/messages/Badge.tsx';
 import { Status } from '../ui/messages/Status.tsx';
-import { formatBytes, formatCount, formatTime } from '../ui/text/formats.ts';
+import { formatBytes, formatCount, formatMinute, formatStamp, withoutZone } from '../ui/text/formats.ts';
 import { bytesOfRow, rangeOfRow, rowsOfRow, titleOfRow } from './rowFacts.ts';
+import { words as shared } from '../ui/words.ts';
 import { browseWords } from './browseWords.ts';
 import type { LibraryRow } from '../joining/folding.ts';
 import styles from './LibraryScreen.module.css';
@@ -17,6 +18,7 @@ import type { Checks } from './sorting.ts';
 import { words } from './words.ts';
 
 const { columns: names } = words;
+const { inUtc } = shared.list;
 
 const StarOf = ({ report }: { report: StoredReport }) => (
   <StarButton
@@ -104,22 +106,22 @@ export const columnsWith = (checks: Checks): readonly RowColumn<LibraryRow>[] =>
   {
     id: 'title',
     name: names.title,
-    width: 'minmax(0, 3fr)',
+    width: 'minmax(0, 5fr)',
     canSort: true,
     cell: (row) => <Name row={row} />,
   },
   {
     id: 'range',
-    name: names.range,
-    width: '236px',
+    name: inUtc(names.range),
+    width: '204px',
     canSort: true,
-    cell: rangeOfRow,
+    cell: (row) => withoutZone(rangeOfRow(row)),
     title: rangeOfRow,
   },
   {
     id: 'rows',
     name: names.rows,
-    width: '72px',
+    width: '88px',
     isFigure: true,
     canSort: true,
     cell(row) {
@@ -130,7 +132,7 @@ export const columnsWith = (checks: Checks): readonly RowColumn<LibraryRow>[] =>
   {
     id: 'metrics',
     name: names.metrics,
-    width: 'minmax(0, 1fr)',
+    width: 'minmax(116px, 3fr)',
     canSort: true,
     cell: ({ report }) => metricsOf(report),
     title: ({ report }) => metricsOf(report),
@@ -138,17 +140,18 @@ export const columnsWith = (checks: Checks): readonly RowColumn<LibraryRow>[] =>
   {
     id: 'origin',
     name: names.origin,
-    width: 'minmax(0, 1fr)',
+    width: 'minmax(72px, 2fr)',
     canSort: true,
     cell: ({ report }) => <Origin report={report} />,
     title: ({ report }) => originOf(report),
   },
   {
     id: 'stored',
-    name: names.stored,
-    width: '188px',
+    name: inUtc(names.stored),
+    width: '144px',
     canSort: true,
-    cell: ({ report }) => formatTime(report.storedAtMs),
+    cell: ({ report }) => formatMinute(report.storedAtMs),
+    title: ({ report }) => formatStamp(report.storedAtMs),
   },
   {
     id: 'size',

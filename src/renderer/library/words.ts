@@ -7,7 +7,7 @@ import type {
   RestoredCounts,
   RestoreOutcome,
 } from '../../contract/libraryWork.ts';
-import { formatBytes, formatCount, formatCounted, formatTime } from '../ui/text/formats.ts';
+import { formatBytes, formatCount, formatCounted, formatStamp } from '../ui/text/formats.ts';
 
 /** What is wrong with a report that cannot be opened, and what to do. */
 const WHY: Record<UnreadableReport['why'], string> = {
@@ -121,7 +121,7 @@ export const words = {
     unreadable: { tone: 'warn', text: 'Unreadable' },
   } satisfies Record<ArchiveCheck['outcome'], { tone: 'good' | 'bad' | 'warn'; text: string }>,
   checkedAt: (check: ArchiveCheck | undefined) =>
-    check ? `Checked ${formatTime(check.atMs)}` : 'Not checked yet',
+    check ? `Checked ${formatStamp(check.atMs)}` : 'Not checked yet',
   actions: {
     open: 'Open report',
     edit: 'Edit details…',

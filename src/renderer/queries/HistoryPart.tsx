@@ -19,7 +19,8 @@ import { Status } from '../ui/messages/Status.tsx';
 import type { MenuAction } from '../ui/overlays/Menu.tsx';
 import { Empty } from '../ui/page/Empty.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
-import { formatTime } from '../ui/text/formats.ts';
+import { formatMinute, formatStamp, withoutZone } from '../ui/text/formats.ts';
+import { words as shared } from '../ui/words.ts';
 import { NoMatch } from './NoMatch.tsx';
 import styles from './Queries.module.css';
 import { reportOfRun, runOutcome } from './runOutcome.ts';
@@ -28,6 +29,7 @@ import { SearchLine, type SearchedProps } from './SearchLine.tsx';
 import { words } from './words.ts';
 
 const { columns: names, actions, ...texts } = words.history;
+const { inUtc } = shared.list;
 
 const Title = (run: PastRun) => (
   <span className={styles['name']}>
@@ -65,9 +67,15 @@ function OutcomeOf({ run, jobs }: { run: PastRun; jobs: readonly Job[] }) {
 }
 
 const columnsWith = (byId: ById, jobs: readonly Job[]): readonly RowColumn<PastRun>[] => [
-  { id: 'at', name: names.at, width: '190px', cell: ({ atMs }) => formatTime(atMs) },
+  { id: 'at', name: inUtc(names.at), width: '144px', cell: ({ atMs }) => formatMinute(atMs) },
   { id: 'title', name: names.title, width: 'minmax(0, 3fr)', cell: Title },
-  { id: 'range', name: names.range, width: 'minmax(240px, 2fr)', cell: rangeOf, title: rangeOf },
+  {
+    id: 'range',
+    name: inUtc(names.range),
+    width: 'minmax(208px, 2fr)',
+    cell: (run) => withoutZone(rangeOf(run)),
+    title: rangeOf,
+  },
   {
     id: 'outcome',
     name: names.outcome,
@@ -200,13 +208,18 @@ export function HistoryPart({ typed, search, onClear }: SearchedProps) {
         label={texts.table}
         rows={shown}
         keyOf={({ id }) => id}
-        nameOf={({ request, atMs }) => `${titleOf(request)}, ${formatTime(atMs)}`}
+        nameOf={({ request, atMs }) => `${titleOf(request)}, ${formatStamp(atMs)}`}
         columns={columnsWith(byId, jobs)}
         narrow={{
           width: 860,
           main: Title,
           details: (run) =>
-            [formatTime(run.atMs), rangeOf(run), runOutcome(run, jobs)?.text, fromOf(run, byId)]
+            [
+              `${names.at} ${formatStamp(run.atMs)}`,
+              rangeOf(run),
+              runOutcome(run, jobs)?.text,
+              fromOf(run, byId),
+            ]
               .filter(Boolean)
               .join(' · '),
         }}

@@ -12,7 +12,8 @@ import { RowTags } from '../ui/list/RowTags.tsx';
 import { StarButton } from '../ui/list/StarButton.tsx';
 import type { RowColumn, RowSort } from '../ui/list/rowListProps.ts';
 import type { MenuAction } from '../ui/overlays/Menu.tsx';
-import { formatTime } from '../ui/text/formats.ts';
+import { formatMinute } from '../ui/text/formats.ts';
+import { words as shared } from '../ui/words.ts';
 import { byOrder, sortKey } from '../ui/text/sortKey.ts';
 import styles from './Queries.module.css';
 import { openQuery, removeQueries, starQuery } from './queryActs.ts';
@@ -85,12 +86,12 @@ const columnsWith = (ran: LastRuns): readonly RowColumn<SavedQuery>[] => [
   },
   {
     id: 'ran',
-    name: names.ran,
-    width: '190px',
+    name: shared.list.inUtc(names.ran),
+    width: '144px',
     canSort: true,
     cell({ id }) {
       const atMs = ran.get(id);
-      return atMs === undefined ? texts.neverRan : formatTime(atMs);
+      return atMs === undefined ? texts.neverRan : formatMinute(atMs);
     },
   },
 ];

@@ -21,8 +21,9 @@ import { Status } from '../ui/messages/Status.tsx';
 import type { MenuAction } from '../ui/overlays/Menu.tsx';
 import { Empty } from '../ui/page/Empty.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
-import { formatTime } from '../ui/text/formats.ts';
+import { formatStamp, withoutZone } from '../ui/text/formats.ts';
 import { useNow } from '../ui/useNow.ts';
+import { words as shared } from '../ui/words.ts';
 import styles from './Queries.module.css';
 import { removeSchedule, undoSchedules } from './queryActs.ts';
 import { lastReportOf, lastWords, outcomeOf } from './scheduleState.ts';
@@ -41,7 +42,7 @@ const nameOf = (schedule: Schedule, { queries }: Around) =>
 
 function nextWords(schedule: Schedule, nowMs: number): string {
   const next = nextOf(schedule, nowMs);
-  if (next !== null) return formatTime(next);
+  if (next !== null) return formatStamp(next);
   return isZone(schedule.cadence.zone) ? texts.noNext : texts.noZone;
 }
 
@@ -59,11 +60,17 @@ const columnsWith = (around: Around): readonly RowColumn<Schedule>[] => [
   {
     id: 'when',
     name: names.when,
-    width: 'minmax(0, 2fr)',
+    width: 'minmax(0, 3fr)',
     cell: ({ cadence }) => cadenceName(cadence),
     title: ({ cadence }) => cadenceName(cadence),
   },
-  { id: 'next', name: names.next, width: '190px', cell: (schedule) => nextWords(schedule, around.nowMs) },
+  {
+    id: 'next',
+    name: shared.list.inUtc(names.next),
+    width: '144px',
+    cell: (schedule) => withoutZone(nextWords(schedule, around.nowMs)),
+    title: (schedule) => nextWords(schedule, around.nowMs),
+  },
   {
     id: 'last',
     name: names.last,

@@ -12,7 +12,7 @@ import { Segments } from '../ui/forms/Choices.tsx';
 import { Badge } from '../ui/messages/Badge.tsx';
 import { Dialog } from '../ui/overlays/Dialog.tsx';
 import { Fold } from '../ui/page/Fold.tsx';
-import { formatTime } from '../ui/text/formats.ts';
+import { formatStamp } from '../ui/text/formats.ts';
 import styles from './Queries.module.css';
 import { differenceSentence, words } from './words.ts';
 
@@ -96,7 +96,7 @@ export function VersionsDialog({ query, onClose }: VersionsProps) {
                 <h3>
                   {texts.version(number)} {isLatest && <Badge tone="plain">{texts.latest}</Badge>}
                 </h3>
-                <span className={styles['soft']}>{formatTime(savedAtMs)}</span>
+                <span className={styles['soft']}>{formatStamp(savedAtMs)}</span>
                 <span className={styles['acts']}>
                   {!isLatest && (
                     <Button aria-label={texts.goBack(number)} onPress={() => void goBack(version)}>

@@ -2,7 +2,7 @@ import type { PastRun } from '../../contract/queries.ts';
 import type { Schedule } from '../../contract/schedules.ts';
 import type { Difference, DifferencePart } from '../../queries/differences.ts';
 import { capital } from '../failures/names.ts';
-import { formatCount, formatCounted, formatTime } from '../ui/text/formats.ts';
+import { formatCount, formatCounted, formatStamp } from '../ui/text/formats.ts';
 
 const PARTS: Record<DifferencePart, string> = {
   start: 'Start',
@@ -106,7 +106,7 @@ export const words = {
     neverRan: 'Never',
     fixed: (range: string) => `${range}, always`,
     versions: (count: number) => formatCounted(count, 'version'),
-    lastRan: (ms: number | undefined) => (ms === undefined ? 'Never run' : `Run ${formatTime(ms)}`),
+    lastRan: (ms: number | undefined) => (ms === undefined ? 'Never run' : `Run ${formatStamp(ms)}`),
     actions: {
       open: 'Open in the builder',
       run: 'Run now',
@@ -217,7 +217,7 @@ export const words = {
     removedQuery: 'A removed query',
     noLast: 'Not run yet',
     noZone: 'This computer does not know the time zone',
-    at: (ms: number) => `due ${formatTime(ms)}`,
+    at: (ms: number) => `due ${formatStamp(ms)}`,
     leftOut: (count: number) => `${formatCounted(count, 'earlier time')} left out`,
     actions: {
       change: 'Change…',

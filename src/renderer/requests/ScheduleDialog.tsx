@@ -16,7 +16,7 @@ import { notify } from '../state/notices.ts';
 import { Radios } from '../ui/forms/Choices.tsx';
 import { Line } from '../ui/forms/Form.tsx';
 import { Status } from '../ui/messages/Status.tsx';
-import { formatTime } from '../ui/text/formats.ts';
+import { formatStamp } from '../ui/text/formats.ts';
 import { zoneName } from '../ui/text/zones.ts';
 import { OnlyWhileRunning } from './OnlyWhileRunning.tsx';
 import styles from './Requests.module.css';
@@ -49,8 +49,8 @@ function NextTimes({ control, query }: { control: ScheduleControl; query: SavedQ
       {times.length === 0 && <p className={styles['soft']}>{texts.nextNone}</p>}
       {times.map((at) => (
         <p key={at}>
-          {formatTime(at)}
-          {fields.zone !== 'UTC' && fields.zone === HERE && ` (${formatTime(at, 'local')})`}{' '}
+          {formatStamp(at)}
+          {fields.zone !== 'UTC' && fields.zone === HERE && ` (${formatStamp(at, 'local')})`}{' '}
           {range && <span className={styles['soft']}>{texts.asks(range, at)}</span>}
         </p>
       ))}

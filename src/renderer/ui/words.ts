@@ -123,6 +123,8 @@ export const words = {
   },
   time: { local: (time: string) => `${time} (local time)` },
   list: {
+    /** The header of a column of times. */
+    inUtc: (column: string) => `${column} (UTC)`,
     sortBy: (column: string) => `Sort by ${column}`,
     actions: (name: string) => `Actions for ${name}`,
     columns: 'the columns',

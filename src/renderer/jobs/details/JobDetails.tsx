@@ -15,7 +15,7 @@ import { Status } from '../../ui/messages/Status.tsx';
 import { Facts } from '../../ui/page/Facts.tsx';
 import { Fold } from '../../ui/page/Fold.tsx';
 import { Timestamp } from '../../ui/text/Timestamp.tsx';
-import { formatBytes } from '../../ui/text/formats.ts';
+import { formatBytes, formatSecond, formatStamp } from '../../ui/text/formats.ts';
 import { useNow } from '../../ui/useNow.ts';
 import type { BatchFacts } from '../../joining/batchFacts.ts';
 import { batchSaid, useJobSaid } from '../JobCells.tsx';
@@ -55,7 +55,9 @@ function Timeline({ job }: { job: Job }) {
       {timelineOf(job, nowMs, clockOffMs).map(({ name, atMs, text }) => (
         <li key={name} data-open={atMs === null || undefined}>
           <span>{name}</span>
-          <span className={styles['when']}>{atMs === null ? text : <Timestamp ms={atMs} toSecond />}</span>
+          <span className={styles['when']}>
+            {atMs === null ? text : <Timestamp ms={atMs} format={formatSecond} />}
+          </span>
         </li>
       ))}
     </ol>
@@ -190,7 +192,7 @@ function BatchDetails({ row, facts }: { row: JobRow; facts: BatchFacts }) {
         <Facts
           facts={[
             [words.facts.profile, batch.profileName],
-            [words.facts.requested, <Timestamp key="at" ms={batch.createdAtMs} />],
+            [words.facts.requested, <Timestamp key="at" ms={batch.createdAtMs} format={formatStamp} />],
             [words.facts.split, jobsWords.batch.kinds[batch.splitBy]],
           ]}
         />

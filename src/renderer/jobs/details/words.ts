@@ -1,4 +1,4 @@
-import { formatTime } from '../../ui/text/formats.ts';
+import { formatStamp } from '../../ui/text/formats.ts';
 
 /** So many parts are named that failed for the same reason. */
 const MOST = 5;
@@ -40,6 +40,6 @@ export const words = {
     none: 'No answer is kept with this job.',
     loading: 'Loading answers',
     one: (to: 'generate' | 'check', atMs: number, status: number, said: string) =>
-      `${formatTime(atMs)} · ${to === 'generate' ? 'request' : 'check'} · ${status} · ${said}`,
+      `${formatStamp(atMs)} · ${to === 'generate' ? 'request' : 'check'} · ${status} · ${said}`,
   },
 } as const;

@@ -12,12 +12,15 @@ import { Status } from '../../ui/messages/Status.tsx';
 import type { Tone } from '../../ui/messages/tone.ts';
 import type { MenuAction } from '../../ui/overlays/Menu.tsx';
 import { copyText } from '../../ui/buttons/copyText.ts';
+import { withoutZone } from '../../ui/text/formats.ts';
+import { words as shared } from '../../ui/words.ts';
 import type { Here, Row } from './joined.ts';
 import { nameOf, rangeOf, timeOf } from './listedNames.ts';
 import styles from './ServerListing.module.css';
 import { words } from './words.ts';
 
 const { columns: names, actions } = words;
+const { inUtc } = shared.list;
 
 /** The documented statuses; others are shown as they came. */
 const TONES: Readonly<Record<string, Tone>> = {
@@ -59,18 +62,18 @@ const COLUMNS: readonly RowColumn<Row>[] = [
   { id: 'status', name: names.status, width: '132px', canSort: true, cell: StatusCell },
   {
     id: 'created',
-    name: names.created,
-    width: '178px',
+    name: inUtc(names.created),
+    width: '144px',
     canSort: true,
     title: ({ item }) => item.createdAt ?? '',
-    cell: ({ item }) => timeOf(item.createdAt),
+    cell: ({ item }) => withoutZone(timeOf(item.createdAt)),
   },
   {
     id: 'range',
-    name: names.range,
-    width: 'minmax(0, 316px)',
+    name: inUtc(names.range),
+    width: 'minmax(0, 280px)',
     title: ({ item }) => rangeOf(item),
-    cell: ({ item }) => rangeOf(item),
+    cell: ({ item }) => withoutZone(rangeOf(item)),
   },
   {
     id: 'here',
@@ -175,7 +178,11 @@ export function ListedReports({ rows, details }: ListedReportsProps) {
         width: 860,
         main: NameCell,
         details: ({ item, here: { kind } }) =>
-          [statusWords(item.status ?? words.unknown), words.here[kind], timeOf(item.createdAt)]
+          [
+            statusWords(item.status ?? words.unknown),
+            words.here[kind],
+            ...(item.createdAt === null ? [] : [`${names.created} ${timeOf(item.createdAt)}`]),
+          ]
             .filter(Boolean)
             .join(' · '),
       }}

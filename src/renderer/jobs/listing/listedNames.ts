@@ -1,6 +1,6 @@
 import type { ListedReport } from '../../../contract/listing.ts';
 import { rangeName } from '../../../queries/titles.ts';
-import { formatTime } from '../../ui/text/formats.ts';
+import { formatStamp } from '../../ui/text/formats.ts';
 import { serviceMs } from '../linkEnd.ts';
 import { words } from './words.ts';
 
@@ -13,7 +13,7 @@ export const nameOf = ({ metrics, dimensions, remoteId }: ListedReport): string 
 /** A time of the service as times are written here, or as received if it is none. */
 export function timeOf(text: string | null): string {
   const ms = serviceMs(text);
-  return ms === null ? (text ?? '') : formatTime(ms);
+  return ms === null ? (text ?? '') : formatStamp(ms);
 }
 
 /** The range as ranges are written here, with what is not a time as received. */

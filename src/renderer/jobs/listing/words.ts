@@ -1,5 +1,5 @@
 import type { ListKind } from '../../../contract/listing.ts';
-import { formatCounted, formatTime } from '../../ui/text/formats.ts';
+import { formatCounted, formatStamp } from '../../ui/text/formats.ts';
 
 /** Every text of the lists of the service. */
 export const words = {
@@ -49,7 +49,7 @@ export const words = {
   },
   total: (shown: number, total: number | null) =>
     total === null ? `${formatCounted(shown, 'report')} on this page` : formatCounted(total, 'report'),
-  readAt: (ms: number) => `As of ${formatTime(ms)}`,
+  readAt: (ms: number) => `As of ${formatStamp(ms)}`,
   outdated: 'The list could not be read again. What is shown is older.',
   pages: {
     label: 'Pages',

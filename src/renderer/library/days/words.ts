@@ -1,5 +1,5 @@
 import type { DayLook } from '../../../queries/dayStrip.ts';
-import { formatCounted, formatDay, formatTime } from '../../ui/text/formats.ts';
+import { formatCounted, formatDay, formatStamp } from '../../ui/text/formats.ts';
 
 const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
 
@@ -70,7 +70,7 @@ export const words = {
         ? ''
         : `${LIST.format(named(lacked))} ${lacked.length === 1 ? 'is' : 'are'} not in the table: the only report of ${lacked.length === 1 ? 'that day' : 'those days'} overlaps the others.`,
     report: (range: string, storedAtMs: number, isJoined: boolean) =>
-      `${range} · ${isJoined ? 'joined' : 'stored'} ${formatTime(storedAtMs)}`,
+      `${range} · ${isJoined ? 'joined' : 'stored'} ${formatStamp(storedAtMs)}`,
     compare: 'Compare',
   },
   fetch: {

@@ -24,8 +24,19 @@ export function formatTime(ms: number, zone: Zone = 'utc'): string {
   return `${DAY.format(clock)}, ${CLOCK.format(clock)} ${offsetIn(ms, zone)}`;
 }
 
-/** A time as day and clock to the second, in UTC. */
-export const formatSecond = (ms: number): string => `${DAY.format(ms)}, ${formatClock(ms)}`;
+/** A time in UTC as lists have it, whose headers name the zone: `2026-11-21 06:05`, like the days of a range. */
+export const formatMinute = (ms: number): string => new Date(ms).toISOString().slice(0, -8).replace('T', ' ');
+
+/** The same with its zone, for what stands beside lists and ranges. */
+export const formatStamp = (ms: number, zone: Zone = 'utc'): string =>
+  `${formatMinute(clockIn(ms, zone))} ${offsetIn(ms, zone)}`;
+
+/** The same to the second, in UTC. */
+export const formatSecond = (ms: number): string =>
+  `${new Date(ms).toISOString().slice(0, -5).replace('T', ' ')} UTC`;
+
+/** What stands below a header that names the zone. */
+export const withoutZone = (range: string): string => range.replace(/ UTC$/, '');
 
 /** A range of times, with the zone after the first one only where its clocks change in between. */
 export function formatRange(fromMs: number, toMs: number, zone: Zone = 'utc'): string {

@@ -5,10 +5,14 @@ import {
   formatCount,
   formatCounted,
   formatDay,
+  formatMinute,
   formatMinutesLeft,
+  formatSecond,
   formatSeconds,
   formatSecondsLeft,
+  formatStamp,
   formatTime,
+  withoutZone,
 } from '../../../../src/renderer/ui/text/formats.ts';
 
 describe('numbers and times are written', () => {
@@ -16,6 +20,14 @@ describe('numbers and times are written', () => {
     expect(formatTime(Date.UTC(2026, 10, 21, 6, 5, 59))).toBe('21 Nov 2026, 06:05 UTC');
     expect(formatDay(Date.UTC(2026, 10, 21, 23, 59))).toBe('21 Nov 2026');
     expect(formatClock(Date.UTC(2026, 10, 21, 6, 5, 9))).toBe('06:05:09 UTC');
+  });
+  it('as the days of ranges are, in lists', () => {
+    const ms = Date.UTC(2026, 10, 21, 6, 5, 59);
+    expect(formatMinute(ms)).toBe('2026-11-21 06:05');
+    expect(formatStamp(ms)).toBe('2026-11-21 06:05 UTC');
+    expect(formatSecond(ms)).toBe('2026-11-21 06:05:59 UTC');
+    expect(withoutZone('2026-11-21 to 2026-11-22 UTC')).toBe('2026-11-21 to 2026-11-22');
+    expect(withoutZone('now-7d to now')).toBe('now-7d to now');
   });
   it.each([
     [0, '0 B'],
