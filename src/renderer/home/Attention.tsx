@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ok, type Result } from '../../contract/result.ts';
+import { ok, type Failure, type Result } from '../../contract/result.ts';
 import { dueWords } from '../state/dueWords.ts';
 import { endingDays, isInUse, useCoverage } from '../state/eventCoverage.ts';
 import { distinctNames } from '../../queries/reportSpan.ts';
@@ -21,7 +21,7 @@ import { once, usePending } from '../state/usePending.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Status } from '../ui/messages/Status.tsx';
 import { Panel } from '../ui/page/Panel.tsx';
-import { formatTime } from '../ui/text/formats.ts';
+import { formatStamp } from '../ui/text/formats.ts';
 import { useNow } from '../ui/useNow.ts';
 import { troublesOf, type Trouble } from './attention.ts';
 import styles from './Overview.module.css';
@@ -63,6 +63,12 @@ function Line({ tone, text, note = '', mend, children }: LineProps) {
     </li>
   );
 }
+
+/** What failed and what it means: what to do is on the button. */
+const why = (error: Failure): string => {
+  const { title, meaning } = wordsFor(error);
+  return `${title} ${meaning}`;
+};
 
 const going = (to: () => void) => async () => {
   to();
@@ -110,8 +116,8 @@ function Troubles({ troubles }: { troubles: readonly Trouble[] }) {
         tone={error || isSchedule ? 'bad' : 'warn'}
         text={isSchedule ? texts.schedule(title) : title}
         note={[
-          error ? wordsFor(error).title : isSchedule ? texts.interrupted : texts.stopped,
-          lostAtMs === null ? '' : texts.lost(formatTime(lostAtMs)),
+          error ? why(error) : isSchedule ? texts.interrupted : texts.stopped,
+          lostAtMs === null ? '' : texts.lost(formatStamp(lostAtMs)),
         ]
           .filter(Boolean)
           .join(' ')}
