@@ -68,7 +68,7 @@ export async function showWork(page: Page, simulator: Simulator, seen: Seen): Pr
   await page.getByRole('radio', { name: /server/i }).check({ force: true });
   const listed = page.getByRole('grid', { name: 'Reports that the service lists' });
   await expect(listed.getByRole('row').nth(3)).toBeVisible();
-  await seen('server-listing', page.getByText(/Downloadable reports are not in it/));
+  await seen('server-listing', page.getByText(/This list leaves out downloadable reports/));
   await goTo(page, 'Library');
   await seen('library', page.getByRole('row', { name: /Unknown word/ }));
 }

@@ -78,7 +78,7 @@ const COLUMNS: readonly RowColumn<Row>[] = [
   {
     id: 'here',
     name: names.here,
-    width: '138px',
+    width: '190px',
     canSort: true,
     title: ({ here: { kind } }) => words.hereNotes[kind],
     cell: HereCell,

@@ -10,7 +10,7 @@ export const words = {
     downloadable: 'Downloadable reports',
   } satisfies Record<ListKind | 'label', string>,
   notIncluded:
-    'Downloadable reports are not in it: the service lists them elsewhere. Sextant requests only downloadable reports, so those that it ran are under Mine.',
+    'This list leaves out downloadable reports, the only kind that Sextant requests. Find yours under Mine.',
   likely: 'The address of this list is not documented. It was entered under List settings.',
   refresh: 'Refresh',
   settings: 'List settings',
@@ -40,12 +40,12 @@ export const words = {
   here: {
     stored: 'Stored',
     job: 'Not stored',
-    none: 'Not ours',
+    none: 'Requested elsewhere',
   },
   hereNotes: {
     stored: 'Stored in the library',
     job: 'Requested here, but not in the library',
-    none: 'No job and no report here belongs to it',
+    none: 'No job and no report on this computer belongs to it',
   },
   total: (shown: number, total: number | null) =>
     total === null ? `${formatCounted(shown, 'report')} on this page` : formatCounted(total, 'report'),
