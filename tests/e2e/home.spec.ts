@@ -106,6 +106,7 @@ test('a pinned chart says its last whole day and the change against the week bef
       expect(Number(plain(now))).toBeCloseTo(a, 3);
       expect(Number(plain(then))).toBeCloseTo(b, 3);
       await expect(card).toContainText(/points against/);
+      await expect(card.getByRole('note')).toHaveText(/^≈ \d+(?:\.\d+)? %$/);
       expect(details).toContain('weighted by request_count');
     }
     await expect(card.getByRole('img')).toHaveAccessibleName(/14 whole days/);

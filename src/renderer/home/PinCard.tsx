@@ -13,7 +13,7 @@ import { Menu, type Anchor, type MenuAction } from '../ui/overlays/Menu.tsx';
 import { Tip } from '../ui/overlays/Tip.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
 import styles from './Pins.module.css';
-import { changeDetails, changeWords, linesText, pinnedText, shortText, words } from './pinWords.ts';
+import { changeDetails, changeWords, linesText, nowText, pinnedText, words } from './pinWords.ts';
 
 type Position = { index: number; count: number };
 
@@ -81,7 +81,7 @@ function Figures({ figures: { lines, weights, change } }: { figures: PinFigures 
         {known && (
           <Tip text={details} plain>
             <strong className={styles['now']} role="note" tabIndex={0} aria-label={details}>
-              {shortText(known.now)}
+              {nowText(known)}
             </strong>
           </Tip>
         )}

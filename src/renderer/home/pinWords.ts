@@ -57,14 +57,18 @@ function fewDigits(text: string): string {
   return Number(short) === 0 || (text.split('.')[1]?.length ?? 0) <= 2 ? text : short;
 }
 
-/** A figure short enough for a card; its tooltip has every digit. */
-export function shortText({ text, rounded }: PinFigure): string {
+/** A figure short enough for a card. */
+function shortText({ text, rounded }: PinFigure): string {
   const value = Number(text);
   if (Math.abs(value) < 10_000)
     return figureText(rounded ? { text: fewDigits(text), rounded } : { text, rounded });
   const short = shortFigure(Number(value.toPrecision(4)));
   return short.startsWith('≈') ? short : `≈ ${short}`;
 }
+
+/** The figure of a card, with the sign of what is in percent; its tooltip has every digit. */
+export const nowText = (change: Extract<PinChange, { now: PinFigure }>): string =>
+  `${shortText(change.now)}${change.kind === 'change' && change.tells === 'points' ? ' %' : ''}`;
 
 /** The change in a few words, such as “+3.47 % against Mon 16 Nov”; null where it is not known. */
 export function changeWords(change: PinChange): string | null {
