@@ -17,7 +17,16 @@ import { Skeleton } from '../ui/page/Skeleton.tsx';
 import { detailsOf } from './details/JobDetails.tsx';
 import { undoRemoval } from './jobActs.ts';
 import { JobRows } from './JobRows.tsx';
-import { inOrder, jobsIn, listedJobs, matching, prepareJob, rowsOf, type StateFilter } from './listed.ts';
+import {
+  amountOf,
+  inOrder,
+  jobsIn,
+  listedJobs,
+  matching,
+  prepareJob,
+  rowsOf,
+  type StateFilter,
+} from './listed.ts';
 import styles from './JobList.module.css';
 import { ListTools } from './ListTools.tsx';
 import { words } from './words.ts';
@@ -39,14 +48,24 @@ function useListed(jobs: readonly Job[], typed: string, state: StateFilter, sort
   const sorted = useMemo(() => inOrder(all, sort), [all, sort]);
   const listed = useMemo(() => matching(sorted, typed, state), [sorted, typed, state]);
   const rows = useMemo(() => rowsOf(listed, unfolded), [listed, unfolded]);
-  return { all, listed, rows };
+  const amounts = useMemo(() => {
+    const [found, whole] = [jobsIn(listed), jobsIn(all)];
+    return {
+      found: amountOf(found),
+      whole: amountOf(whole),
+      batches: all.filter(({ kind }) => kind === 'batch').length,
+      failed: found.filter((job) => job.state.kind === 'failed'),
+      stored: found.filter((job) => job.state.kind === 'stored'),
+    };
+  }, [all, listed]);
+  return { rows, amounts };
 }
 
 function Content({ jobs }: { jobs: readonly Job[] }) {
   const [typed, setTyped] = useTyped();
   const [state, setState] = useStateFilter();
   const [sort, onSort] = useListSort(memory, NEWEST, (column) => column === NEWEST.column);
-  const { all, listed, rows } = useListed(jobs, typed, state, sort);
+  const { rows, amounts } = useListed(jobs, typed, state, sort);
   const details = useDetails<string>();
   const search = useRef<HTMLInputElement>(null);
   useCommand('find', () => search.current?.focus());
@@ -59,9 +78,7 @@ function Content({ jobs }: { jobs: readonly Job[] }) {
         inputRef={search}
         state={state}
         onState={setState}
-        jobs={jobsIn(listed)}
-        all={jobsIn(all)}
-        batches={all.filter(({ kind }) => kind === 'batch').length}
+        amounts={amounts}
       />
       {rows.length === 0 ? (
         <Empty

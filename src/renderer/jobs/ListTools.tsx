@@ -11,7 +11,7 @@ import { Select } from '../ui/forms/Select.tsx';
 import { goOnFailedName, removeJobs, retryJobs } from './jobActs.ts';
 import { once, usePending } from '../state/usePending.ts';
 import styles from './JobList.module.css';
-import { amountOf, type StateFilter } from './listed.ts';
+import { amountOf, type Amount, type StateFilter } from './listed.ts';
 import { words } from './words.ts';
 
 const STATES = (['all', 'running', 'failed', 'stored', 'stopped'] as const).map((id) => ({
@@ -25,26 +25,30 @@ type ListToolsProps = {
   inputRef: Ref<HTMLInputElement>;
   state: StateFilter;
   onState: (state: StateFilter) => void;
-  /** The jobs that are listed, those that would be without a filter, and how many batches these are in. */
-  jobs: readonly Job[];
-  all: readonly Job[];
-  batches: number;
+  amounts: {
+    /** Of the jobs that are listed, and of those that would be without a filter. */
+    found: Amount;
+    whole: Amount;
+    batches: number;
+    /** Of those that are listed. */
+    failed: readonly Job[];
+    stored: readonly Job[];
+  };
 };
 
 /** The filter of the list, and what is done with all that it fits. */
 export function ListTools(props: ListToolsProps) {
-  const { typed, onType, inputRef, state, onState, jobs, all, batches } = props;
+  const { typed, onType, inputRef, state, onState, amounts } = props;
+  const { failed, stored } = amounts;
   const settings = useSettings(({ value }) => value);
   const { isPending, run } = usePending();
-  const failed = jobs.filter((job) => job.state.kind === 'failed');
   const goOn = goOnFailedName(failed);
-  const stored = jobs.filter((job) => job.state.kind === 'stored');
   return (
     <div className={styles['tools']}>
       <SearchField label={words.filter} value={typed} onChange={onType} inputRef={inputRef} />
       <Select label={words.state.label} value={state} choices={STATES} onChange={onState} compact />
       <span className={styles['count']} role="status">
-        {words.count(amountOf(jobs), amountOf(all), batches)}
+        {words.count(amounts.found, amounts.whole, amounts.batches)}
       </span>
       {settings && (
         <ToggleIcon
