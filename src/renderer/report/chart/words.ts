@@ -77,7 +77,7 @@ export const words = {
     needsTimes: 'To pin it to Home, choose a column of times as the axis',
     derived: 'A chart of derived columns cannot be pinned',
     done: 'Pinned to Home',
-    follows: (query: string) => `It is charted of the latest report of “${query}”, whenever one arrives.`,
+    follows: (query: string) => `It follows the reports of “${query}” as they arrive.`,
     show: 'Show Home',
   },
   type: 'Chart',
