@@ -8,6 +8,13 @@ export type Operator = '+' | '-' | '*' | '/';
 export const FORMS = ['share', 'per_second'] as const;
 type Form = (typeof FORMS)[number];
 
+/**
+ * What makes a figure of a group that of others too: its rank within the outer group, the total up to its time, and how
+ * much more or less it is than at the time before.
+ */
+export const WINDOWS = ['rank', 'running', 'difference', 'change'] as const;
+export type Window = (typeof WINDOWS)[number];
+
 /** What makes one figure of many rows. A mean is weighted where the figures of several rows have to be. */
 export const AGGREGATES = ['sum', 'mean', 'count', 'distinct', 'min', 'max'] as const;
 export type Aggregate = (typeof AGGREGATES)[number];
@@ -37,7 +44,28 @@ export type Expression =
       readonly right: Expression;
     }
   | AggregateExpression
+  | { readonly kind: 'window'; readonly window: Window; readonly of: Expression; readonly span: Span }
+  /** One in percent of another, such as a target. */
+  | { readonly kind: 'percent'; readonly of: Expression; readonly target: Expression }
   | { readonly kind: 'form'; readonly form: Form; readonly of: Expression; readonly span: Span };
+
+/** The expressions that an expression is directly made of. */
+export function partsOf(expression: Expression): readonly Expression[] {
+  switch (expression.kind) {
+    case 'number':
+    case 'column':
+    case 'aggregate':
+      return [];
+    case 'minus':
+    case 'form':
+    case 'window':
+      return [expression.of];
+    case 'percent':
+      return [expression.of, expression.target];
+    case 'operation':
+      return [expression.left, expression.right];
+  }
+}
 
 function aggregateText({ how, of, base, where }: AggregateExpression): string {
   const from = base === null ? '' : ` of ${base}`;
@@ -58,6 +86,13 @@ function written(expression: Expression): { text: string; strength: number } {
       return { text: aggregateText(expression), strength: ALONE };
     case 'form':
       return { text: `${expression.form}(${written(expression.of).text})`, strength: ALONE };
+    case 'window':
+      return { text: `${expression.window}(${written(expression.of).text})`, strength: ALONE };
+    case 'percent':
+      return {
+        text: `percent(${written(expression.of).text}, ${written(expression.target).text})`,
+        strength: ALONE,
+      };
     case 'minus':
       return { text: `-${inBrackets(expression.of, MINUS_STRENGTH)}`, strength: MINUS_STRENGTH };
     case 'operation': {

@@ -10,5 +10,7 @@ export type ExpressionProblem = Span &
     | { readonly kind: 'no-operator' }
     /** A column that a condition begins with, how it is compared, with what, or of what rows, is missing here. */
     | { readonly kind: 'no-condition' | 'no-comparison' | 'no-compared' | 'no-base' }
+    /** What something is in percent of is missing here. */
+    | { readonly kind: 'no-target' }
     | { readonly kind: 'no-such-form'; readonly name: string }
   );

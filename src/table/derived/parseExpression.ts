@@ -2,6 +2,7 @@ import {
   AGGREGATES,
   BASES,
   FORMS,
+  WINDOWS,
   type Aggregate,
   type AggregateExpression,
   type Base,
@@ -91,7 +92,10 @@ function calledOf(reader: TokenReader, name: string, span: Span): Expression {
   const form = FORMS.find((each) => each === called);
   const how = AGGREGATES.find((each) => each === called);
   if (form) return { kind: 'form', form, of: bracketedOf(reader, reader.take()), span };
+  const window = WINDOWS.find((each) => each === called);
   if (how) return aggregated(reader, how, span);
+  if (window) return { kind: 'window', window, of: bracketedOf(reader, reader.take()), span };
+  if (called === 'percent') return percentOf(reader);
   throw new Unreadable({ kind: 'no-such-form', name, ...span });
 }
 
@@ -114,6 +118,17 @@ function baseOf(reader: TokenReader): Base | null {
   return base ?? reader.refuse('no-base');
 }
 
+function percentOf(reader: TokenReader): Expression {
+  const open = reader.take();
+  const of = sumOf(reader);
+  if (reader.next.kind === 'close') reader.refuse('no-target');
+  if (reader.next.kind !== 'comma') closed(reader, open);
+  reader.take();
+  const target = sumOf(reader);
+  closed(reader, open);
+  return { kind: 'percent', of, target };
+}
+
 function bracketedOf(reader: TokenReader, open: Token): Expression {
   const inside = sumOf(reader);
   closed(reader, open);
@@ -129,8 +144,9 @@ function closed(reader: TokenReader, { from, to }: Span): void {
 
 /**
  * Reads an expression: numbers, names of columns (in quotation marks where they are more than letters, digits and
- * underscores), `+ - * /`, brackets, the forms `share(…)` and `per_second(…)`, and figures of many rows, such as
- * `sum(requests) of all where status in 4xx`. Nothing else has a meaning.
+ * underscores), `+ - * /`, brackets, the forms `share(…)`, `per_second(…)` and `percent(…, …)`, figures of many rows,
+ * such as `sum(requests) of all where status in 4xx`, and what they are among those of other groups, such as
+ * `rank(sum(requests))`. Nothing else has a meaning.
  */
 export function parseExpression(text: string): Parsed {
   if (text.length > MOST_CHARACTERS)

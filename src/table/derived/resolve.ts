@@ -5,7 +5,7 @@ import { SHORT_SLICE, slicesOf } from '../figures/rowSlices.ts';
 import type { Frame } from '../frame.ts';
 import type { Combination } from '../metricKinds.ts';
 import type { Work } from '../work.ts';
-import type { Expression } from './expression.ts';
+import { partsOf, type Expression } from './expression.ts';
 import type { Span } from './span.ts';
 import {
   added,
@@ -38,6 +38,10 @@ export type DerivedProblem =
         | { readonly kind: 'too-complex' }
         /** A figure of many rows in a column of rows, and the other way about. */
         | { readonly kind: 'of-many' | 'of-rows' }
+        /** There is no time before: no column of times among the keys, or one of which each time is its own. */
+        | { readonly kind: 'no-time-key' | 'exact-times' }
+        /** A running total of what does not add up. */
+        | { readonly kind: 'not-running' }
         /** The figures of several rows are not combined in this way: `by` says how they are, if at all. */
         | { readonly kind: 'not-combined'; readonly name: string; readonly by: Combination }
         /** Figures have to be weighted by requests, and there is no count of them. */
@@ -123,7 +127,12 @@ export function* resolve(expression: Expression, around: Around): Work<Fraction>
       return negative(yield* resolve(expression.of, around));
     case 'form':
       return yield* formOf(expression, around);
+    case 'percent': {
+      const of = yield* resolve(expression.of, around);
+      return divided(multiplied(whole(numberTerm('100')), of), yield* resolve(expression.target, around));
+    }
     case 'aggregate':
+    case 'window':
       throw new Unresolved({ kind: 'of-many', ...expression.span });
     case 'operation': {
       const left = yield* resolve(expression.left, around);
@@ -142,17 +151,5 @@ export function* resolve(expression: Expression, around: Around): Work<Fraction>
 }
 
 /** Whether an expression has the amount of a second in it, and so is a rate. */
-export function isRate(expression: Expression): boolean {
-  switch (expression.kind) {
-    case 'number':
-    case 'column':
-    case 'aggregate':
-      return false;
-    case 'minus':
-      return isRate(expression.of);
-    case 'form':
-      return expression.form === 'per_second' || isRate(expression.of);
-    case 'operation':
-      return isRate(expression.left) || isRate(expression.right);
-  }
-}
+export const isRate = (expression: Expression): boolean =>
+  (expression.kind === 'form' && expression.form === 'per_second') || partsOf(expression).some(isRate);

@@ -10,7 +10,7 @@ import { fractionDigits, scaled } from '../exactSum.ts';
 import { SLOTS, type FoldedTally } from '../figures/tally.ts';
 import type { Frame } from '../frame.ts';
 import { addsUpIfAsked, COMBINATIONS } from '../metricKinds.ts';
-import { isShareOf } from './computedMeasure.ts';
+import { partIn } from './computedMeasure.ts';
 import { negative, over, plus, times, wholeOf } from './exactOf.ts';
 import type { ColumnMeasure, ComputedMeasure } from './groupSpec.ts';
 import { columnFigures, nothing, SHARE_DIGITS } from './measures.ts';
@@ -18,6 +18,7 @@ import type { Prepared } from './prepared.ts';
 import type { SharedTallies } from './sharedTallies.ts';
 import { numberColumn, type Exact, type Figures } from './slotFigures.ts';
 import type { SlotTable } from './slotTable.ts';
+import { windowFigure } from './windowFigures.ts';
 
 /** A part of an expression, by slot. */
 type Computed = {
@@ -99,7 +100,7 @@ function aggregate(expression: AggregateExpression, around: Around): Computed {
 const OPERATIONS = { '+': plus, '-': (a: Exact, b: Exact) => plus(a, negative(b)), '*': times, '/': over };
 
 function operation(
-  { operator, left: ofLeft, right: ofRight }: Extract<Expression, { kind: 'operation' }>,
+  { operator, left: ofLeft, right: ofRight }: Omit<Extract<Expression, { kind: 'operation' }>, 'kind'>,
   around: Around,
 ): Computed {
   const [left, right] = [computed(ofLeft, around), computed(ofRight, around)];
@@ -113,6 +114,14 @@ function operation(
     },
     digits: isKnown ? most(left.digits ?? 0, right.digits ?? 0) : null,
   };
+}
+
+function windowed({ window, of }: Extract<Expression, { kind: 'window' }>, around: Around): Computed {
+  const { at, digits } = computed(of, around);
+  const { counts } = around.shared;
+  around.tallies.add(counts);
+  const own = { rank: 0, running: digits, difference: digits, change: null };
+  return { at: windowFigure(window, at, counts), digits: own[window] };
 }
 
 function computed(expression: Expression, around: Around): Computed {
@@ -136,6 +145,10 @@ function computed(expression: Expression, around: Around): Computed {
     }
     case 'operation':
       return operation(expression, around);
+    case 'percent':
+      return operation({ operator: '/', left: expression.of, right: expression.target }, around);
+    case 'window':
+      return windowed(expression, around);
     case 'column':
       throw new Unresolved({ kind: 'of-rows', ...expression.span });
     case 'form':
@@ -152,16 +165,24 @@ function largest(slots: ArrayLike<number>, numberAt: (slot: number) => number): 
 
 const ratioOf = (value: Exact | null) => (value ? Number(value[0]) / Number(value[1]) : Number.NaN);
 
-/** Exact figures, or quotients that are rounded once; those of a share are in percent. */
-function figuresFrom({ at, digits }: Computed, isShare: boolean, tallies: readonly FoldedTally[]): Figures {
-  const rest = { tallies, notCombined: null };
+/** Exact figures, or quotients that are rounded once; those of a part are in percent. */
+function figuresFrom(
+  { at, digits }: Computed,
+  expression: Expression,
+  tallies: readonly FoldedTally[],
+): Figures {
+  const isPart = partIn(expression) !== null;
+  const isRank = expression.kind === 'window' && expression.window === 'rank';
+  const rest = { tallies, notCombined: null, isRank };
   if (digits !== null)
     return {
       ...rest,
       rounded: false,
       size(slot, table) {
         const value = at(slot, table);
-        return value ? wholeOf(value, digits) : Number.NaN;
+        if (!value) return Number.NaN;
+        const whole = wholeOf(value, digits);
+        return isRank ? -whole : whole;
       },
       column: (name, slots, table) =>
         numberColumn(name, slots, (cells, index, slot) => {
@@ -174,11 +195,11 @@ function figuresFrom({ at, digits }: Computed, isShare: boolean, tallies: readon
     rounded: true,
     size: (slot, table) => ratioOf(at(slot, table)),
     *column(name, slots, table) {
-      const most = isShare ? SHARE_DIGITS : digitsFor(largest(slots, (slot) => ratioOf(at(slot, table))));
+      const most = isPart ? SHARE_DIGITS : digitsFor(largest(slots, (slot) => ratioOf(at(slot, table))));
       yield slots.length > SLOTS ? 0.5 : 0;
       return yield* numberColumn(name, slots, (cells, index, slot) => {
         const value = at(slot, table);
-        const shown = value && isShare ? times(value, [100, 1]) : value;
+        const shown = value && isPart ? times(value, [100, 1]) : value;
         if (shown) cells.setQuotient(index, ...shown, most);
       });
     },
@@ -193,7 +214,7 @@ export function computedFigures(measure: ComputedMeasure, around: Omit<Around, '
   const tallies = new Set<FoldedTally>();
   try {
     const whole = computed(found.expression, { ...around, tallies });
-    return figuresFrom(whole, isShareOf(found.expression), [...tallies]);
+    return figuresFrom(whole, found.expression, [...tallies]);
   } catch (error) {
     if (error instanceof Unresolved) return nothing({ why: 'problem', problem: error.problem });
     throw error;

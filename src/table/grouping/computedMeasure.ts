@@ -1,23 +1,18 @@
 // What the text of a computed measure says of it, without its rows.
 
-import type { AggregateExpression, Expression } from '../derived/expression.ts';
+import { partsOf, type AggregateExpression, type Expression } from '../derived/expression.ts';
 import { parseExpression } from '../derived/parseExpression.ts';
 
 /** The figures that an expression is computed of. */
-export function aggregatesIn(expression: Expression): readonly AggregateExpression[] {
-  switch (expression.kind) {
-    case 'number':
-    case 'column':
-      return [];
-    case 'aggregate':
-      return [expression];
-    case 'minus':
-    case 'form':
-      return aggregatesIn(expression.of);
-    case 'operation':
-      return [...aggregatesIn(expression.left), ...aggregatesIn(expression.right)];
-  }
-}
+export const aggregatesIn = (expression: Expression): readonly AggregateExpression[] =>
+  expression.kind === 'aggregate' ? [expression] : partsOf(expression).flatMap(aggregatesIn);
+
+type WindowExpression = Extract<Expression, { kind: 'window' }>;
+/** What in an expression is computed of other groups as well. */
+export const windowsIn = (expression: Expression): readonly WindowExpression[] => [
+  ...(expression.kind === 'window' ? [expression] : []),
+  ...partsOf(expression).flatMap(windowsIn),
+];
 
 /** What adds up to a whole, so that a quotient of two of it is the part that one has in the other. */
 const isAmount = ({ how }: AggregateExpression) => how === 'sum' || how === 'count';
@@ -32,11 +27,23 @@ export const isShareOf = (expression: Expression): boolean =>
   expression.left.how === expression.right.how &&
   expression.left.of?.name === expression.right.of?.name;
 
+/** Whether a figure is a part of something: the part itself, or how many points it differs by. */
+export function partIn(expression: Expression): 'percent' | 'points' | null {
+  if (expression.kind === 'percent' || isShareOf(expression)) return 'percent';
+  if (expression.kind !== 'window' || expression.window === 'rank') return null;
+  if (expression.window === 'change') return 'percent';
+  return partIn(expression.of) && 'points';
+}
+
+/** What a running total is of: a sum or a count, of which every row is in one group only. */
+export const isRunning = (expression: Expression): boolean =>
+  expression.kind === 'aggregate' && isAmount(expression) && expression.base === null;
+
 /** Whether figures of several groups may be added up. */
 export function addsUp(expression: Expression): boolean {
   switch (expression.kind) {
     case 'aggregate':
-      return isAmount(expression) && expression.base === null;
+      return isRunning(expression);
     case 'minus':
       return addsUp(expression.of);
     case 'operation':
@@ -48,16 +55,26 @@ export function addsUp(expression: Expression): boolean {
     case 'number':
     case 'column':
     case 'form':
+    case 'window':
+    case 'percent':
       return false;
   }
 }
 
-/** Whose unit the figures of an expression have: percent, that of a column, or none that is known. */
-export function unitOfExpression(text: string): 'percent' | { column: string } | null {
+/** The unit of a figure: percent or points of it, that of a column, or none that is known. */
+export type FigureUnit = 'percent' | 'points' | { column: string } | null;
+
+function unitIn(expression: Expression): FigureUnit {
+  const part = partIn(expression);
+  if (part) return part;
+  if (expression.kind === 'window') return expression.window === 'rank' ? null : unitIn(expression.of);
+  if (expression.kind !== 'aggregate') return null;
+  const { of, how } = expression;
+  return of && how !== 'count' && how !== 'distinct' ? { column: of.name } : null;
+}
+
+/** Whose unit the figures of an expression have. */
+export function unitOfExpression(text: string): FigureUnit {
   const parsed = parseExpression(text);
-  if (!parsed.ok) return null;
-  if (isShareOf(parsed.expression)) return 'percent';
-  const [first, ...others] = aggregatesIn(parsed.expression);
-  const hasUnit = first?.of && first.how !== 'count' && first.how !== 'distinct';
-  return hasUnit && others.length === 0 && parsed.expression === first ? { column: first.of.name } : null;
+  return parsed.ok ? unitIn(parsed.expression) : null;
 }

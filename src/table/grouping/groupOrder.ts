@@ -6,12 +6,10 @@ import type { GroupSpec } from './groupSpec.ts';
 import type { Table } from './groupTable.ts';
 
 const LEVEL = { column: 0, descending: false };
-const BY_TIME = [LEVEL, { column: 1, descending: true }];
-const BY_SIZE = [{ ...LEVEL, descending: true }];
 
 /**
  * The order of the groups, as numbers of their slots in the table: by the first key where that is a time, and otherwise,
- * and within a time, by the first measure, the largest first. Equal ones stay in the order of their first rows, and the
+ * and within a time, by the first measure, the largest first, or the first rank. Equal ones stay in the order of their first rows, and the
  * one of all others is last. Null if they are in order already.
  */
 export function* groupOrder(
@@ -29,7 +27,8 @@ export function* groupOrder(
   if (pivot) for (const [at, slot] of sized.entries()) sized[at] = table.ofRow(slot);
   const figure = yield* part(measure.column('', sized, table), 0, 0.5);
   const columns: Column[] = isByTime ? [key, figure] : [figure];
-  const levels = isByTime ? BY_TIME : BY_SIZE;
+  const bySize = { column: columns.length - 1, descending: measure.isRank !== true };
+  const levels = isByTime ? [LEVEL, bySize] : [bySize];
   const sorted = yield* part(rowsInOrder({ columns, length }, null, levels), 0.5, 1);
   const order = new Uint32Array(groups.count).fill(length);
   order.set(sorted);

@@ -10,7 +10,7 @@ import type { GroupedColumn, GroupedFacts, GroupSpec, PivotValue } from './group
 import { groupOnce, groupTwice, type Table } from './groupTable.ts';
 import { figureKind, measureName, measureUnit } from './measureNames.ts';
 import type { TallyElsewhere } from './partTally.ts';
-import { needsParents, prepared } from './prepared.ts';
+import { groupsNeeded, prepared } from './prepared.ts';
 import type { Figures } from './slotFigures.ts';
 
 /** A grouped table: a row for each group, with a column for each key and measure. */
@@ -104,7 +104,7 @@ export function* groupRows(
     frame,
     selection,
     units,
-    prepared: yield* part(prepared(frame, spec.measures), 0, 0),
+    prepared: yield* part(prepared(frame, spec), 0, 0),
   };
   const keys = spec.keys.flatMap((key) => {
     const codes = keyCodes(frame, key);
@@ -112,8 +112,7 @@ export function* groupRows(
   });
   const pivotKey = spec.pivot && keyCodes(frame, spec.pivot);
   const codes = keys.map((key) => key.codes);
-  const hasParents = keys.length > 1 && needsParents(source.prepared);
-  const isOnce = spec.top === null && !pivotKey && !hasParents;
+  const isOnce = spec.top === null && !pivotKey && !groupsNeeded(source.prepared, keys.length).outer;
   const tallied = isOnce
     ? groupOnce(source, spec, codes, elsewhere)
     : groupTwice(source, spec, codes, pivotKey);

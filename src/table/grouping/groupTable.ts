@@ -13,11 +13,12 @@ import type { KeyCodes } from './groupKeys.ts';
 import type { GroupSpec } from './groupSpec.ts';
 import { takeSlices, takeTogether, type TallyElsewhere } from './partTally.ts';
 import { PivotColumns } from './pivotColumns.ts';
-import { needsParents, type Prepared } from './prepared.ts';
+import { groupsNeeded, type Prepared } from './prepared.ts';
 import type { Figures } from './slotFigures.ts';
 import { SlotTable, type Layer } from './slotTable.ts';
 import { SharedTallies } from './sharedTallies.ts';
 import { shownGroups, type ShownGroups } from './shownGroups.ts';
+import { timeKeyOf, timeLine, timesOf, type TimeLine } from './timeLine.ts';
 import { figuresOf, figuresOfAll, talliesOf } from './tableFigures.ts';
 
 type Source = { frame: Frame; selection: Selection; units: Units; prepared: Prepared };
@@ -149,24 +150,54 @@ function* pivotOf(
   return { pivot, rowValues };
 }
 
-/** The outer group of each group: that of all keys but the last. Null where no measure needs one, or there is none. */
+/** The outer group of each group: that of all keys but the last. Null where no measure needs one. */
 function* outerGroups(
   source: Source,
   keys: readonly KeyCodes[],
   ids: GroupIds,
   [, at]: readonly [number, number],
 ): Work<Layer | null> {
-  if (keys.length < 2 || !needsParents(source.prepared)) return null;
+  if (!groupsNeeded(source.prepared, keys.length).outer) return null;
   const outer = new GroupIds(keys.slice(0, -1));
   const of = yield* groupsOfRows({ ...source, selection: ids.rows }, outer, [at, at]);
   return { of, count: outer.count };
+}
+
+/** How the groups follow each other in time, if a measure needs that and one of the keys is one of times. */
+function* rowTimes(
+  source: Source,
+  spec: GroupSpec,
+  keys: readonly KeyCodes[],
+  ids: GroupIds,
+  [, at]: readonly [number, number],
+): Work<TimeLine | null> {
+  const found = timeKeyOf(source.frame, spec);
+  const isNeeded = groupsNeeded(source.prepared, keys.length).times;
+  if (!isNeeded || found === null || found === 'exact' || found.axis === 'column') return null;
+  const others = new GroupIds(keys.toSpliced(found.at, 1));
+  const sets = yield* groupsOfRows({ ...source, selection: ids.rows }, others, [at, at]);
+  const column = keys[found.at]?.column('', ids.rows, null);
+  return column ? timeLine(found, timesOf(column), (group) => sets[group] ?? 0, true) : null;
+}
+
+/** How the columns of a pivot follow each other in time. Others have no time of their own. */
+function columnTimes({ frame }: Source, spec: GroupSpec, { times, names }: PivotColumns): TimeLine | null {
+  const found = timeKeyOf(frame, spec);
+  if (found === null || found === 'exact' || found.axis === 'row') return null;
+  return timeLine(found, times, () => 0, !names.at(-1)?.others);
 }
 
 /**
  * Where the slots of groups are: those of shown ones or, where outer groups are made of all of them, those of each. Then
  * the line that combines others has a row of its own, as have those that no line shows.
  */
-function placesOf(groups: ShownGroups, outer: Layer | null, all: number, width: number | null) {
+function placesOf(
+  groups: ShownGroups,
+  outer: Layer | null,
+  all: number,
+  width: number | null,
+  time: TimeLine | null,
+) {
   const own = groups.count - (groups.others ? 1 : 0);
   const rowOf = (line: number) => {
     if (!outer) return line;
@@ -176,7 +207,7 @@ function placesOf(groups: ShownGroups, outer: Layer | null, all: number, width: 
   if (!outer) return { table: new SlotTable((groups.count + 1) * (width ?? 1), width), rowOf };
   const rest: Layer = { of: groups.lineOf.map((line) => (line === own ? 0 : 1)), count: 2 };
   const layers = groups.others ? [outer, rest] : [outer];
-  return { table: new SlotTable(all * (width ?? 1), width, layers), rowOf };
+  return { table: new SlotTable(all * (width ?? 1), width, layers, time), rowOf };
 }
 
 /** The groups of all rows first, then the figures of those that are shown, in the columns of a pivot if there is one. */
@@ -190,6 +221,7 @@ export function* groupTwice(
   const ids = new GroupIds(keys);
   const rowGroups = yield* groupsOfRows(source, ids, PASSES.groups);
   const outer = yield* outerGroups(source, keys, ids, PASSES.groups);
+  const times = yield* rowTimes(source, spec, keys, ids, PASSES.groups);
   const ranked =
     spec.top === null
       ? null
@@ -197,7 +229,7 @@ export function* groupTwice(
           source,
           spec,
           rowGroups,
-          new SlotTable(ids.count, null, outer ? [outer] : []),
+          new SlotTable(ids.count, null, outer ? [outer] : [], times),
           PASSES.groupSizes,
         );
   const [, sized] = PASSES.groupSizes;
@@ -210,7 +242,8 @@ export function* groupTwice(
   const width = pivot?.names.length ?? 1;
 
   // The figures of each cell.
-  const { table, rowOf } = placesOf(groups, outer, ids.count, pivot && width);
+  const time = times ?? (pivot && columnTimes(source, spec, pivot));
+  const { table, rowOf } = placesOf(groups, outer, ids.count, pivot && width, time);
   const figures = figuresOfAll(source, spec.measures);
   for (const tally of talliesOf(figures)) tally.reserve(table.size);
   const slotsOf = (first: number, count: number, into: Int32Array) => {

@@ -3,7 +3,7 @@ import type { Units } from '../charts/chartSpec.ts';
 import type { Frame } from '../frame.ts';
 import { COMBINATIONS, metricKind, unitNamed, type MetricKind } from '../metricKinds.ts';
 import { parseExpression } from '../derived/parseExpression.ts';
-import { addsUp, unitOfExpression } from './computedMeasure.ts';
+import { addsUp, unitOfExpression, type FigureUnit } from './computedMeasure.ts';
 import type { ColumnMeasure, ComputedMeasure, Measure, NotCombined, ShareHow } from './groupSpec.ts';
 
 const NAMES: Readonly<Record<Exclude<ColumnMeasure['how'], ShareHow>, string>> = {
@@ -43,8 +43,8 @@ export function measureName(frame: Frame, measure: Measure): string {
 /** A measure of a column that is named. */
 type NamedMeasure = (Omit<ColumnMeasure, 'column'> & { column: string | null }) | ComputedMeasure;
 
-/** Whose unit the figures of a measure have: percent, that of a column, or none that is known. */
-export function unitFrom(measure: NamedMeasure): 'percent' | { column: string } | null {
+/** Whose unit the figures of a measure have. */
+export function unitFrom(measure: NamedMeasure): FigureUnit {
   if (measure.how === 'computed') return unitOfExpression(measure.expression);
   const { column, how } = measure;
   if (isShare(how)) return 'percent';
@@ -60,7 +60,7 @@ export const namedMeasure = (names: readonly { name: string }[], measure: Measur
 /** The unit of the figures of a measure, if it is known. */
 export function measureUnit(frame: Frame, measure: Measure, units: Units): string | null {
   const unit = unitFrom(namedMeasure(frame.columns, measure));
-  return unit === null || unit === 'percent' ? unit : (unitNamed(units, unit.column) ?? null);
+  return unit === null || typeof unit === 'string' ? unit : (unitNamed(units, unit.column) ?? null);
 }
 
 /** What adds up over groups, and over the values of a pivot. Shares of a row or a column are parts of different wholes. */

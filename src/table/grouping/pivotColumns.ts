@@ -2,6 +2,7 @@ import { cellText } from '../columns/cell.ts';
 import { cellAt, type Column } from '../columns/column.ts';
 import type { GroupSpec, PivotValue } from './groupSpec.ts';
 import { bySize } from './shownGroups.ts';
+import { timesOf } from './timeLine.ts';
 
 /** The most values that have columns of their own; all others share one more. */
 const MOST_COLUMNS = 50;
@@ -30,6 +31,8 @@ export class PivotColumns {
   readonly names: readonly PivotValue[];
   /** The column of each value. */
   readonly columnOf: Int32Array;
+  /** The time of each column in epoch milliseconds; NaN where it has none. */
+  readonly times: Float64Array;
 
   /** `values` has the cell of each value, `sizes` its first measure. */
   constructor(values: Column, sizes: readonly (number | bigint)[], spec: GroupSpec, groups: number) {
@@ -42,6 +45,8 @@ export class PivotColumns {
     const order = values.kind === 'text' ? shown : inOrder(values, shown);
     this.columnOf = new Int32Array(values.length).fill(order.length);
     for (const [column, value] of order.entries()) this.columnOf[value] = column;
+    const times = timesOf(values);
+    this.times = Float64Array.from(others ? [...order, -1] : order, (value) => times[value] ?? Number.NaN);
     const names = order.map((value) => ({ name: nameAt(values, value), others: 0 }));
     this.names = others ? [...names, { name: `Other (${others})`, others }] : names;
   }

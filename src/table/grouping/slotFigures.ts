@@ -17,6 +17,8 @@ export interface Figures {
   readonly rounded: boolean;
   /** Why groups of several rows have no figure, or null if they have one. */
   readonly notCombined: NotCombined | null;
+  /** Whether they are ranks, of which the smallest is the first. */
+  readonly isRank?: boolean;
   /** The size by which groups are ranked; NaN without a figure. */
   size(slot: number, table: SlotTable): number | bigint;
   /** The column of some slots; a slot without rows has the figure of no rows. */

@@ -1,9 +1,13 @@
 import type { Fold, FoldedTally } from '../figures/tally.ts';
 import type { Work } from '../work.ts';
 import type { ShareHow } from './groupSpec.ts';
+import type { TimeLine } from './timeLine.ts';
 
 /** Rows of a table that put its groups together: `of` has the one that each group is in. */
 export type Layer = { of: Int32Array; count: number };
+
+/** What is known of the groups of a table, each of which has a row: the outer one of each, and how they follow in time. */
+type Groups = { outer: Int32Array; rows: number; time: TimeLine | null };
 
 /**
  * The slots of a table. First are those that take rows: below `taken`, and with a pivot as many after each other as it
@@ -19,11 +23,21 @@ export class SlotTable {
   readonly width: number | null;
   readonly #rows: number;
   readonly #layers: readonly Layer[];
+  /** Null where no figure needs more than its own group. */
+  readonly groups: Groups | null;
   /** The slot of all rows, and the number of slots. */
   readonly whole: number;
   readonly size: number;
 
-  constructor(taken: number, width: number | null, layers: readonly Layer[] = []) {
+  /** The first layer is that of the outer groups. */
+  constructor(
+    taken: number,
+    width: number | null,
+    layers: readonly Layer[] = [],
+    time: TimeLine | null = null,
+  ) {
+    const [outer] = layers;
+    this.groups = outer ? { outer: outer.of, rows: outer.of.length, time } : null;
     this.taken = taken;
     this.end = taken + layers.reduce((sum, { count }) => sum + count, 0) * (width ?? 1);
     this.width = width;
@@ -58,13 +72,31 @@ export class SlotTable {
     const { end, taken } = this;
     const width = this.width ?? 1;
     const [outer] = this.#layers;
-    if (!outer) return this.ofColumn(slot);
+    if (!outer || outer.count === 1) return this.ofColumn(slot);
     if (slot >= end + this.#rows) return slot;
     const groups = taken / width;
     const row = slot < end ? Math.floor(slot / width) : slot - end;
     const parent = row < groups ? outer.of[row] : undefined;
     if (parent === undefined) return null;
     return slot < end ? taken + parent * width + (slot % width) : end + groups + parent;
+  }
+
+  /**
+   * Where a slot is among the rows of groups, or the columns of a pivot, and how far the slots of two of them that follow
+   * each other are apart. Null for what is none of them.
+   */
+  positionOn(axis: TimeLine['axis'], slot: number): { at: number; step: number } | null {
+    const { end, taken, width } = this;
+    if (axis === 'row') {
+      const step = width ?? 1;
+      if (slot < taken) return { at: Math.floor(slot / step), step };
+      const isTotal = width !== null && slot >= end && slot < end + taken / width;
+      return isTotal ? { at: slot - end, step: 1 } : null;
+    }
+    if (width === null) return null;
+    if (slot < end) return { at: slot % width, step: 1 };
+    const first = end + this.#rows;
+    return slot >= first && slot < this.whole ? { at: slot - first, step: 1 } : null;
   }
 
   /** The slots of each layer. */

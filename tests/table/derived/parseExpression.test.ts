@@ -6,6 +6,7 @@ import {
   BASES,
   expressionText,
   FORMS,
+  WINDOWS,
   type Expression,
 } from '../../../src/table/derived/expression.ts';
 import { parseExpression } from '../../../src/table/derived/parseExpression.ts';
@@ -75,6 +76,10 @@ const { tree } = fc.letrec<{ tree: Expression }>((tie) => ({
       .tuple(fc.constantFrom(...FORMS), tie('tree'))
       .map(([form, of]): Expression => ({ kind: 'form', form, of, span: NOWHERE })),
     fc
+      .tuple(fc.constantFrom(...WINDOWS), tie('tree'))
+      .map(([window, of]): Expression => ({ kind: 'window', window, of, span: NOWHERE })),
+    fc.tuple(tie('tree'), tie('tree')).map(([of, target]): Expression => ({ kind: 'percent', of, target })),
+    fc
       .tuple(
         fc.constantFrom('+' as const, '-' as const, '*' as const, '/' as const),
         tie('tree'),
@@ -100,6 +105,8 @@ test('Any text is read, or refused with the place of what is wrong', () => {
       fc.constantFrom('(', ')', '+', '-', '*', '/', 'a', '"', '1', '.', ' ', 'share(', '𝒳', '÷'),
       fc.constantFrom(
         'sum(a)',
+        'rank(',
+        'percent(a, ',
         ' where ',
         'a in ',
         ' of ',
@@ -170,6 +177,12 @@ test.each([
   ['sum(hits) where (a = 1 or b = 2', 'unclosed', 16, 17],
   ['sum(hits) where host = img.example', 'not-understood', 26, 27],
   ['sum(hits) of', 'no-base', 12, 12],
+  ['rank(', 'no-value', 5, 5],
+  ['rank(hits, 2)', 'not-understood', 9, 10],
+  ['percent(hits)', 'no-target', 12, 13],
+  ['percent(hits', 'unclosed', 7, 8],
+  ['percent(hits 2)', 'no-operator', 13, 14],
+  ['percent(hits, )', 'no-value', 14, 15],
   ['sum(hits) of hosts', 'no-base', 13, 18],
   [`${'('.repeat(999)}a)`, 'too-long', 1000, 1001],
 ])('%s is refused: %s from %d to %d', (text, kind, from, to) => {

@@ -61,7 +61,7 @@ describe('measures with a condition and a base', () => {
               lines[line] === null ? !lines.includes(keyOf(row)) : keyOf(row) === lines[line];
             /** The rows of the outer group. */
             const around = (key: string | null, of: readonly Row[]) => {
-              if (!hasDays) return of;
+              if (!hasDays || new Set(rows.map(dayOf)).size === 1) return of;
               return key === null ? null : of.filter((row) => dayOf(row) === key.split(' ')[0]);
             };
             for (const [at, fact] of facts.columns.entries()) {

@@ -25,7 +25,7 @@ const number = fc.oneof(
 );
 export const someRows = fc.array(
   fc.tuple(
-    fc.constantFrom('2026-11-20T00:59:59Z', '2026-11-20T01:00:00Z', '2026-12-31', ''),
+    fc.constantFrom('2026-11-20T00:59:59Z', '2026-11-20T01:00:00Z', '2026-11-21', '2026-12-31', ''),
     fc.constantFrom('a', 'b', 'A', '', 'img.example.com'),
     fc.constantFrom('200', '304', '404', '499', '4xx', '500', '40', '4000', ''),
     fc.oneof(number, fc.constant('')),
@@ -53,7 +53,7 @@ const orders = {
 const ORDER = fc.constantFrom('<' as const, '<=' as const, '>' as const, '>=' as const);
 const BOUND = fc.constantFrom('0', '1.00', '-3.5', '9007199254740993', '0.1');
 
-const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
+export const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
   condition: fc.oneof(
     { maxDepth: 2, depthSize: 'small' },
     fc.constantFrom<Condition>(
@@ -133,7 +133,7 @@ function weighted(rows: readonly Row[]): Fraction | null {
 }
 
 type Kind = { text: string; exact: boolean; of: (rows: readonly Row[]) => Fraction | null };
-const SUMS: Kind[] = [
+export const SUMS: Kind[] = [
   { text: 'sum(bytes_out)', exact: true, of: (rows) => summed(rows, BYTES) },
   { text: 'SUM(request_count)', exact: true, of: (rows) => summed(rows, REQUESTS) },
   { text: 'count()', exact: true, of: (rows) => whole(rows.length) },

@@ -51,7 +51,7 @@ type Measure = GroupChoice['measures'][number];
 function unitOfMeasure({ source, columns }: Shown, measure: Measure): string | null {
   const unit = unitFrom(measure);
   if (unit === 'percent') return '%';
-  if (unit === null) return null;
+  if (unit === null || unit === 'points') return unit;
   const { column } = unit;
   const isDerived = columns.some(({ name, derived }) => name === column && derived !== undefined);
   return isDerived ? null : unitOf(source, column);

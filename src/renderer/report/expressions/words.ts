@@ -27,8 +27,10 @@ export function problemWords(problem: DerivedProblem): string {
       return 'A value is missing here. Put one with blanks or other signs in "quotation marks", and several as (200, 404).';
     case 'no-base':
       return 'Which rows are meant is missing here: “of all”, “of parent”, “of row” or “of column”.';
+    case 'no-target':
+      return 'What it is in percent of is missing here, such as percent(sum(requests), 5000).';
     case 'no-such-form':
-      return `There is no “${problem.name}(…)”. Columns have share(…) and per_second(…), measures of groups sum, mean, count, distinct, min and max.`;
+      return `There is no “${problem.name}(…)”. Columns have share(…), per_second(…) and percent(…, …), measures of groups sum, mean, count, distinct, min and max, and of these rank(…), running(…), difference(…) and change(…).`;
     case 'no-column':
       return `There is no column “${problem.name}”. A derived column can be made of those derived before it.`;
     case 'not-numbers':
@@ -41,6 +43,12 @@ export function problemWords(problem: DerivedProblem): string {
       return 'The granularity of the report is not known, and its times are not at equal distances, so the length of a row is unknown. Divide by a number of seconds instead.';
     case 'of-many':
       return 'This is one figure of many rows. Group the rows, and add it to the figures as a measure.';
+    case 'no-time-key':
+      return 'The groups have no time, so nothing comes before. Add a column of times to what rows are grouped by.';
+    case 'exact-times':
+      return 'Each time is a group of its own, so none is known to be the one before. Group the times by minute, hour, day, week, month or year.';
+    case 'not-running':
+      return 'Only a sum or a count of rows has a running total. Write running(sum(…)) or running(count()), and add, subtract or divide these.';
     case 'of-rows':
       return 'A group has many rows: put the column into sum(…), mean(…), count(…), distinct(…), min(…) or max(…).';
     case 'not-combined':

@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { WINDOWS, type Window } from '../../../table/derived/expression.ts';
 import type { GroupedFacts } from '../../../table/grouping/groupSpec.ts';
 import { howIn } from '../../../table/grouping/measureNames.ts';
 import { Button, IconButton } from '../../ui/buttons/Button.tsx';
@@ -21,6 +22,7 @@ import {
 import { ChosenLine } from './ChosenLine.tsx';
 import styles from './Groups.module.css';
 import { MeasureDialog } from './measure/MeasureDialog.tsx';
+import { windowMeasure, windowsOf } from './measure/windowMeasure.ts';
 import { words } from './words.ts';
 
 const HOWS: Record<ColumnInfo['kind'] | 'rows', readonly How[]> = {
@@ -71,20 +73,27 @@ type HowChoiceProps = {
   measure: Extract<Measure, { how: How }>;
   kind: ColumnInfo['kind'] | 'rows';
   hasPivot: boolean;
-  onHow: (how: How) => void;
+  onChange: (measure: Measure) => void;
 };
 
-/** How a column is combined. */
-function HowChoice({ measure, kind, hasPivot, onHow }: HowChoiceProps) {
+const isWindow = (id: How | Window): id is Window => WINDOWS.some((each) => each === id);
+
+/** How a column is combined, and what that may be shown as. */
+function HowChoice({ measure, kind, hasPivot, onChange }: HowChoiceProps) {
+  const hows = HOWS[kind].filter((id) => howIn(id, hasPivot) === id);
+  const windows = kind === 'rows' || kind === 'number' ? windowsOf(measure) : [];
   return (
-    <Select
+    <Select<How | Window>
       compact="bare"
       label={words.how(nameOf(measure))}
       value={howIn(measure.how, hasPivot)}
-      choices={HOWS[kind]
-        .filter((id) => howIn(id, hasPivot) === id)
-        .map((id) => ({ id, name: words.hows[id] }))}
-      onChange={onHow}
+      choices={[
+        ...hows.map((id) => ({ id, name: words.hows[id] })),
+        ...windows.map((id) => ({ id, name: words.windows[id] })),
+      ]}
+      onChange={(id) => {
+        onChange(isWindow(id) ? windowMeasure(measure, id) : { ...measure, how: id });
+      }}
     />
   );
 }
@@ -113,13 +122,7 @@ function FigureLine({ measure, reason, onUp, onRemove, onChange, onEdit, ...choi
       {measure.how === 'computed' ? (
         <IconButton name={words.editMeasure(name)} icon={Pencil} onPress={onEdit} />
       ) : (
-        <HowChoice
-          {...choice}
-          measure={measure}
-          onHow={(how) => {
-            onChange({ ...measure, how });
-          }}
-        />
+        <HowChoice {...choice} measure={measure} onChange={onChange} />
       )}
     </ChosenLine>
   );

@@ -1,12 +1,12 @@
 import type { GroupChoice } from '../../../contract/views.ts';
-import type { Aggregate } from '../../../table/derived/expression.ts';
+import type { Aggregate, Window } from '../../../table/derived/expression.ts';
 import type { DerivedProblem } from '../../../table/derived/resolve.ts';
 import type { NotCombined } from '../../../table/grouping/groupSpec.ts';
 import type { MetricKind } from '../../../table/metricKinds.ts';
 import { formatCounted } from '../../ui/text/formats.ts';
 import { problemWords } from '../expressions/words.ts';
 import type { How } from './choices.ts';
-import type { PartOf, Test } from './measure/measureForm.ts';
+import type { PartOf, ShownAs, Test } from './measure/measureForm.ts';
 
 type Bucket = NonNullable<GroupChoice['keys'][number]['bucket']>;
 
@@ -57,6 +57,13 @@ export const words = {
     'share-row': 'share of row',
     'share-column': 'share of column',
   } satisfies Record<How, string>,
+  /** What a figure may be shown as instead, among those of other groups. */
+  windows: {
+    rank: 'rank',
+    running: 'running total',
+    difference: 'difference to the period before',
+    change: 'change to the period before',
+  } satisfies Record<Window, string>,
   addMeasure: 'Add a measure…',
   editMeasure: (name: string) => `Edit ${name}`,
   measure: {
@@ -81,6 +88,16 @@ export const words = {
       row: 'share of its row, in percent',
       column: 'share of its column, in percent',
     } satisfies Record<PartOf, string>,
+    shownAs: 'Shown as',
+    shown: {
+      itself: 'the figure itself',
+      rank: 'rank in its outer group, 1 the largest',
+      running: 'running total over time',
+      difference: 'difference to the period before',
+      change: 'change to the period before, in percent',
+      percent: 'percent of a target',
+    } satisfies Record<ShownAs, string>,
+    target: 'Target',
     where: 'Where',
     everyRow: 'every row',
     test: 'Test',
@@ -99,13 +116,13 @@ export const words = {
     valuesHint: 'Several with commas between them; 4xx is every status from 400 to 499.',
     byText: 'The fields above show less than this: what is changed in one of them replaces it.',
     expression: 'As text',
-    hint: 'sum, mean, count, distinct, min or max of a column, “where” a condition, “of all”, “of parent” (the outer group), “of row” or “of column”; + − * / and brackets.',
+    hint: 'sum, mean, count, distinct, min or max of a column, “where” a condition, “of all”, “of parent” (the outer group), “of row” or “of column”; + − * / and brackets. Around these rank, running, difference and change, and percent(…, target).',
     name: 'Name',
     preview: 'First groups',
     noRows: 'No row is in view.',
     unfinished: 'They follow once the measure is whole.',
     computing: 'Computing the figures',
-    percent: 'A part of the same thing is in percent.',
+    units: { percent: 'In percent.', points: 'In percentage points.' },
     figure: (keys: string, figure: string, unit: string | null) => {
       const shown = figure === '' ? '(empty)' : `${figure}${unit === 'percent' ? '\u202f%' : ''}`;
       return keys === '' ? shown : `${keys}: ${shown}`;
@@ -143,7 +160,7 @@ export const words = {
   empty: (figures: readonly string[]) =>
     `Empty where rows come together that cannot be combined: ${list(figures)}.`,
   uncomputed: (figures: readonly string[]) =>
-    `Empty where it would be divided by 0, or a figure is missing: ${list(figures)}.`,
+    `Empty where a figure or the period before is missing, or it would be divided by 0: ${list(figures)}.`,
   lacking: (figures: readonly string[]) =>
     `Empty where a row lacks the figure or its requests: ${list(figures)}.`,
   leftOver: (count: number) =>

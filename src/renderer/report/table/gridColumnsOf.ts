@@ -28,7 +28,8 @@ export const gridColumnsOf = (
 function unitOfGroups(fact: GroupedColumn, ofRows: readonly GridColumn[]): string | undefined {
   if (fact.role === 'key') return fact.key.bucket === null ? ofRows[fact.key.column]?.unit : words.utc;
   const unit = unitFrom(namedMeasure(ofRows, fact.measure));
-  if (unit === null || unit === 'percent') return unit ? '%' : undefined;
+  if (unit === null) return undefined;
+  if (typeof unit === 'string') return unit === 'percent' ? '%' : unit;
   return ofRows.find(({ name }) => name === unit.column)?.unit;
 }
 

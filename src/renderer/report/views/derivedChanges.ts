@@ -62,12 +62,19 @@ function renamedIn(expression: Expression, from: string, to: string): Expression
       return expression.name === from ? { ...expression, name: to } : expression;
     case 'minus':
     case 'form':
+    case 'window':
       return { ...expression, of: renamedIn(expression.of, from, to) };
     case 'aggregate': {
       const { of: column, where } = expression;
       const named = column && { ...column, name: column.name === from ? to : column.name };
       return { ...expression, of: named, where: where && whereRenamed(where, from, to) };
     }
+    case 'percent':
+      return {
+        ...expression,
+        of: renamedIn(expression.of, from, to),
+        target: renamedIn(expression.target, from, to),
+      };
     case 'operation':
       return {
         ...expression,

@@ -5,6 +5,9 @@ import type { MeasurePreview } from './useMeasurePreview.ts';
 
 const says = words.measure;
 
+const isPart = (unit: string | null): unit is keyof typeof says.units =>
+  unit !== null && Object.hasOwn(says.units, unit);
+
 /** The figures of the first groups. */
 export function FirstFigures({ preview, isWaiting }: { preview: MeasurePreview | null; isWaiting: boolean }) {
   return (
@@ -22,7 +25,7 @@ export function FirstFigures({ preview, isWaiting }: { preview: MeasurePreview |
               <li key={keys}>{says.figure(keys, figure && groupedDigits(figure), preview.unit)}</li>
             ))}
           </ol>
-          {preview.unit === 'percent' && <p>{says.percent}</p>}
+          {isPart(preview.unit) && <p>{says.units[preview.unit]}</p>}
         </>
       ) : (
         <p>{isWaiting ? says.computing : says.unfinished}</p>

@@ -1,15 +1,17 @@
 import type { GroupChoice } from '../../../../contract/views.ts';
-import { AGGREGATES } from '../../../../table/derived/expression.ts';
+import { AGGREGATES, WINDOWS } from '../../../../table/derived/expression.ts';
 import { ComboField } from '../../../ui/forms/ComboField.tsx';
 import { Line } from '../../../ui/forms/Form.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
+import { TextField } from '../../../ui/forms/TextField.tsx';
 import { useValues } from '../../conditions/useValues.ts';
 import { choicesOf, idOf, NONE, ROWS, type GroupedRows } from '../choices.ts';
 import { words } from '../words.ts';
 import { withClasses } from './measureCompletions.ts';
-import { needsValue, TESTS, type MeasureForm, type PartOf } from './measureForm.ts';
+import { needsValue, TESTS, type MeasureForm, type PartOf, type ShownAs } from './measureForm.ts';
 
 const says = words.measure;
+const SHOWN: readonly ShownAs[] = ['itself', ...WINDOWS, 'percent'];
 const PARTS: readonly PartOf[] = ['itself', 'group', 'all', 'parent', 'row', 'column'];
 
 type FieldsProps = {
@@ -29,6 +31,31 @@ function valueChoices(typed: string, values: readonly string[]) {
     .filter((value) => value !== '' && value.toLowerCase().includes(wanted))
     .slice(0, 12)
     .map((name) => ({ id: before === '' ? name : `${before} ${name}`, name }));
+}
+
+/** What a measure is shown as. */
+function ShownFields({ form, onChange }: Pick<FieldsProps, 'form' | 'onChange'>) {
+  return (
+    <Line>
+      <Select
+        label={says.shownAs}
+        value={form.shownAs}
+        choices={SHOWN.map((id) => ({ id, name: says.shown[id] }))}
+        onChange={(shownAs) => {
+          onChange({ ...form, shownAs });
+        }}
+      />
+      {form.shownAs === 'percent' && (
+        <TextField
+          label={says.target}
+          value={form.target}
+          onChange={(target) => {
+            onChange({ ...form, target });
+          }}
+        />
+      )}
+    </Line>
+  );
 }
 
 /** The condition of a measure. */
@@ -116,6 +143,7 @@ export function MeasureFields({ form, rows, choice, autoFocus, onChange }: Field
         />
       </Line>
       <WhereFields form={form} rows={rows} autoFocus={autoFocus} onChange={onChange} />
+      <ShownFields form={form} onChange={onChange} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { valueText } from '../../../../table/derived/condition.ts';
-import { AGGREGATES, BASES } from '../../../../table/derived/expression.ts';
+import { AGGREGATES, BASES, WINDOWS } from '../../../../table/derived/expression.ts';
 import { quotedName } from '../../../../table/derived/quotedName.ts';
 import { tokensOf, type Token } from '../../../../table/derived/tokens.ts';
 import type { Choice } from '../../../ui/forms/Select.tsx';
@@ -8,9 +8,22 @@ import { TESTS } from './measureForm.ts';
 
 const MOST = 12;
 
+/** What stands around figures. */
+const AROUND = [...WINDOWS, 'percent'] as const;
+
 /** What may stand at the end of an expression. */
 type Expected =
-  | { kind: 'figures' | 'after-figure' | 'after-condition' | 'columns' | 'tests' | 'bases' | 'nothing' }
+  | {
+      kind:
+        | 'figures'
+        | 'after-figure'
+        | 'after-value'
+        | 'after-condition'
+        | 'columns'
+        | 'tests'
+        | 'bases'
+        | 'nothing';
+    }
   /** Those of numbers, or all of them. */
   | { kind: 'figure-columns'; numbers: boolean }
   | { kind: 'values'; of: string };
@@ -42,8 +55,14 @@ function afterOpen(before: readonly Token[]): Expected {
 }
 
 function afterClose(tokens: readonly Token[]): Expected {
-  const open = tokens.findLastIndex(({ kind }) => kind === 'open');
-  const isFigure = AGGREGATES.some((each) => each === wordOf(tokens[open - 1]));
+  let depth = 0;
+  const open = tokens.findLastIndex(({ kind }) => {
+    depth += Number(kind === 'close') - Number(kind === 'open');
+    return depth === 0;
+  });
+  const called = wordOf(tokens[open - 1]);
+  if (AROUND.some((each) => each === called)) return { kind: 'after-value' };
+  const isFigure = AGGREGATES.some((each) => each === called);
   return { kind: isFigure ? 'after-figure' : 'after-condition' };
 }
 
@@ -124,7 +143,7 @@ function offered(
   const asIs = (names: readonly string[]) => names.map((name) => ({ name, text: `${name} ` }));
   switch (expected.kind) {
     case 'figures':
-      return AGGREGATES.map((name) => ({ name: `${name}(…)`, text: `${name}(` }));
+      return [...AGGREGATES, ...AROUND].map((name) => ({ name: `${name}(…)`, text: `${name}(` }));
     case 'figure-columns':
       return columns
         .filter(({ kind }) => !expected.numbers || kind === 'number')
@@ -139,6 +158,8 @@ function offered(
       return BASES.map((name) => ({ name, text: name }));
     case 'after-figure':
       return [...asIs(['where', '/']), ...BASES.map((base) => ({ name: `of ${base}`, text: `of ${base}` }))];
+    case 'after-value':
+      return asIs(['+', '-', '*', '/']);
     case 'after-condition':
       return asIs(['and', 'or', '/']);
     case 'nothing':

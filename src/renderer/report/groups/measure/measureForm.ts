@@ -1,5 +1,12 @@
 import { valueText, type Condition } from '../../../../table/derived/condition.ts';
-import type { Aggregate, AggregateExpression, Base } from '../../../../table/derived/expression.ts';
+import {
+  expressionText,
+  type Aggregate,
+  type AggregateExpression,
+  type Base,
+  type Expression,
+  type Window,
+} from '../../../../table/derived/expression.ts';
 import { parseExpression } from '../../../../table/derived/parseExpression.ts';
 import { quotedName } from '../../../../table/derived/quotedName.ts';
 import { isShareOf } from '../../../../table/grouping/computedMeasure.ts';
@@ -13,14 +20,19 @@ export type Test = (typeof TESTS)[number];
 /** What a figure is a part of, besides that of the rows of its own group; `itself` is none. */
 export type PartOf = 'itself' | 'group' | Base;
 
-/** A measure as it is put together by hand. */
-export type MeasureForm = {
+/** What a figure is shown as: itself, what it is among those of other groups, or in percent of a target. */
+export type ShownAs = 'itself' | Window | 'percent';
+
+/** A figure and its part, as they are put together by hand. */
+type FigureForm = {
   how: Aggregate;
   /** Null for the rows themselves, which are counted. */
   of: string | null;
   where: { column: string; test: Test; /** As typed, with commas between several. */ values: string } | null;
   partOf: PartOf;
 };
+/** A measure as it is put together by hand; the target is a number as typed. */
+export type MeasureForm = FigureForm & { shownAs: ShownAs; target: string };
 
 export const needsValue = (test: Test): boolean => !test.endsWith('empty');
 const isList = (test: Test) => test === 'in' || test === 'not in';
@@ -40,13 +52,19 @@ function whereText({ column, test, values }: NonNullable<MeasureForm['where']>):
   return `${name} ${test} ${all.length > 1 ? `(${all.join(', ')})` : (all[0] ?? '')}`;
 }
 
-/** A measure as a text. It is unfinished while a value is missing. */
-export function formText({ how, of, where, partOf }: MeasureForm): string {
+function figureText({ how, of, where, partOf }: FigureForm): string {
   const figure = `${how}(${of === null ? '' : quotedName(of)})`;
   const met = where ? `${figure} where ${whereText(where)}` : figure;
   if (partOf === 'itself') return met;
   // What is still missing is at the end.
   return met.endsWith(' ') ? met : `${met} / ${figure}${partOf === 'group' ? '' : ` of ${partOf}`}`;
+}
+
+/** A measure as a text. It is unfinished while a value is missing. */
+export function formText({ shownAs, target, ...figure }: MeasureForm): string {
+  const text = figureText(figure);
+  if (shownAs === 'itself' || text.endsWith(' ')) return text;
+  return shownAs === 'percent' ? `percent(${text}, ${target})` : `${shownAs}(${text})`;
 }
 
 function whereOf(condition: Condition): MeasureForm['where'] | undefined {
@@ -77,22 +95,35 @@ function whereOf(condition: Condition): MeasureForm['where'] | undefined {
   }
 }
 
-function formOfFigure({ how, of, where }: AggregateExpression, partOf: PartOf): MeasureForm | null {
+function formOfFigure({ how, of, where }: AggregateExpression, partOf: PartOf): FigureForm | null {
   const condition = where && whereOf(where);
   return condition === undefined ? null : { how, of: of?.name ?? null, where: condition, partOf };
 }
 
-/** A text as a form; null where it says more than a form can. */
-export function formOf(text: string): MeasureForm | null {
-  const parsed = parseExpression(text);
-  if (!parsed.ok) return null;
-  const { expression } = parsed;
+function figureOf(expression: Expression): FigureForm | null {
   if (expression.kind === 'aggregate')
     return expression.base === null ? formOfFigure(expression, 'itself') : null;
   if (expression.kind !== 'operation' || !isShareOf(expression)) return null;
   const { left, right } = expression;
   if (left.kind !== 'aggregate' || right.kind !== 'aggregate') return null;
   return left.base === null && right.where === null ? formOfFigure(left, right.base ?? 'group') : null;
+}
+
+const isNumber = (expression: Expression): boolean =>
+  expression.kind === 'number' || (expression.kind === 'minus' && expression.of.kind === 'number');
+
+/** A text as a form; null where it says more than a form can. */
+export function formOf(text: string): MeasureForm | null {
+  const parsed = parseExpression(text);
+  if (!parsed.ok) return null;
+  const { expression } = parsed;
+  const isShown = expression.kind === 'window' || expression.kind === 'percent';
+  const figure = figureOf(isShown ? expression.of : expression);
+  if (!figure) return null;
+  if (expression.kind === 'window') return { ...figure, shownAs: expression.window, target: '' };
+  if (expression.kind !== 'percent') return { ...figure, shownAs: 'itself', target: '' };
+  const { target } = expression;
+  return isNumber(target) ? { ...figure, shownAs: 'percent', target: expressionText(target) } : null;
 }
 
 /** What a new measure begins with: the part of the first amount in a group that some values of a status, or a text, have. */
@@ -109,18 +140,39 @@ export function firstForm(columns: readonly ColumnInfo[], { keys, measures }: Gr
     of: of?.name ?? null,
     where: where ? { column: where.name, test: 'in', values: '' } : null,
     partOf: where ? 'group' : 'all',
+    shownAs: 'itself',
+    target: '',
   };
 }
 
-/** What a measure is called if no other name is chosen. */
-export function suggestedName(text: string): string {
-  const form = formOf(text);
-  const part = form?.partOf ?? 'itself';
-  if (!form || part === 'itself') return text.trim().slice(0, 200);
-  const { of, where } = form;
+/** What a figure is called that is a part of something, or shown as something else. */
+function figureName(form: FigureForm): string {
+  const { how, of, where, partOf } = form;
   const what = of ?? 'rows';
-  const whole = part === 'group' ? '' : ` as share of ${part}`;
-  if (where && where.test !== 'in') return `share of ${what} where ${whereText(where)}${whole}`.slice(0, 200);
+  const isNamed = where === null || where.test === 'in';
   const met = where ? `${where.values} ` : '';
-  return (part === 'group' ? `${met}share of ${what}` : `${met}${what}${whole}`).slice(0, 200);
+  if (partOf === 'itself')
+    return isNamed && (how === 'sum' || how === 'count') ? `${met}${what}` : figureText(form);
+  const whole = partOf === 'group' ? '' : ` as share of ${partOf}`;
+  if (where && !isNamed) return `share of ${what} where ${whereText(where)}${whole}`;
+  return partOf === 'group' ? `${met}share of ${what}` : `${met}${what}${whole}`;
 }
+
+const NAMES: Readonly<Record<Window, string>> = {
+  rank: 'rank of',
+  running: 'running total of',
+  difference: 'difference of',
+  change: 'change of',
+};
+
+function nameOf(text: string): string {
+  const form = formOf(text);
+  if (!form) return text.trim();
+  const { shownAs, target } = form;
+  if (shownAs === 'itself') return form.partOf === 'itself' ? text.trim() : figureName(form);
+  if (shownAs === 'percent') return `${figureName(form)} in percent of ${target}`;
+  return `${NAMES[shownAs]} ${figureName(form)}`;
+}
+
+/** What a measure is called if no other name is chosen. */
+export const suggestedName = (text: string): string => nameOf(text).slice(0, 200);

@@ -25,20 +25,23 @@ export function useMeasurePreview(
     const stop = new AbortController();
     const compute = async () => {
       const measures = [{ column: null, how: 'computed' as const, name: ' ', expression }];
-      const spec = groupSpecFor({ ...choice, measures, pivot: null, top: null }, columns);
+      // Only times in the columns of a pivot matter to the figures of groups.
+      const pivot = choice.pivot?.bucket ? choice.pivot : null;
+      const spec = groupSpecFor({ ...choice, measures, pivot, top: null }, columns);
       const reply = await frame.group(spec, { signal: stop.signal });
       if (!reply.ok || !reply.value) return;
       const { frame: made, facts } = reply.value;
       const read = await made.window(0, GROUPS, 0);
       void made.close();
-      const fact = facts.columns.at(-1);
+      // Behind the columns of times is one of totals.
+      const at = facts.columns.length - (spec.pivot ? 2 : 1);
+      const fact = facts.columns[at];
       if (stop.signal.aborted || !read.ok || fact?.role !== 'measure') return;
       const groups = read.value.map((cells) => ({
-        keys: cells
-          .slice(0, -1)
+        keys: [...cells.slice(0, spec.keys.length), ...(fact.pivot ? [fact.pivot.name] : [])]
           .map((cell) => cell ?? '')
           .join(', '),
-        figure: cells.at(-1) ?? '',
+        figure: cells[at] ?? '',
       }));
       const { notCombined: problem, unit } = fact;
       setShown({ of: expression, preview: problem ? { problem } : { groups, unit } });

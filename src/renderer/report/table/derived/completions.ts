@@ -21,7 +21,7 @@ export function completionsOf(expression: string, columns: readonly ColumnInfo[]
   const containing = numbers.filter(
     ({ name }) => !starting.some((each) => each.name === name) && name.toLowerCase().includes(wanted),
   );
-  const forms = isQuoted ? [] : FORMS.filter((form) => form.startsWith(wanted));
+  const forms = isQuoted ? [] : [...FORMS, 'percent'].filter((form) => form.startsWith(wanted));
   return [
     ...[...starting, ...containing].map(({ name }) => ({ id: `${before}${quotedName(name)}`, name })),
     ...forms.map((form) => ({ id: `${before}${form}(`, name: `${form}(…)` })),

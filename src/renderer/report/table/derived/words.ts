@@ -29,7 +29,7 @@ export const words = {
   title: { add: 'Add derived column', edit: 'Edit derived column' },
   name: 'Name',
   expression: 'Expression',
-  hint: 'Names of columns, numbers, + − * / and brackets; share(…) in percent of all rows, per_second(…). Names of several words stand in "quotation marks".',
+  hint: 'Names of columns, numbers, + − * / and brackets; share(…) in percent of all rows, percent(…, …) of one in another, per_second(…). Names of several words stand in "quotation marks".',
   save: { add: 'Add column', edit: 'Save column' },
   preview: 'First values',
   unfinished: 'They follow once the expression is whole.',

@@ -30,6 +30,9 @@ test.each([
   ['count() where status in (200, 4x', ['count() where status in (200, 4xx']],
   ['count() where status in 4xx ', ['and', 'or', '/'].map((each) => `count() where status in 4xx ${each} `)],
   ['count() where status = 200 / co', ['count() where status = 200 / count(']],
+  ['run', ['running(']],
+  ['running(co', ['running(count(']],
+  ['rank(sum(requests)) ', ['+', '-', '*', '/'].map((each) => `rank(sum(requests)) ${each} `)],
   ['requests ', []],
   ['sum(§', []],
 ])('After %j come %j', (typed, completed) => {

@@ -9,7 +9,7 @@ import {
   TESTS,
   type MeasureForm,
 } from '../../../../../src/renderer/report/groups/measure/measureForm.ts';
-import { AGGREGATES } from '../../../../../src/table/derived/expression.ts';
+import { AGGREGATES, WINDOWS } from '../../../../../src/table/derived/expression.ts';
 
 const name = fc.oneof(
   fc.constantFrom('requests', 'bytes out', 'not', '4xx'),
@@ -34,6 +34,7 @@ const where = fc.record({ column: name, test: fc.constantFrom(...TESTS), values:
       ? made.values
       : made.values.replaceAll(/["]/g, 'x'),
 }));
+const SHOWN = ['itself', ...WINDOWS, 'percent'] as const;
 const forms = fc
   .record({
     how: fc.constantFrom(...AGGREGATES),
@@ -47,11 +48,14 @@ const forms = fc
       'row' as const,
       'column' as const,
     ),
+    shownAs: fc.constantFrom(...SHOWN),
+    target: fc.constantFrom('5000', '-0.5', '1e6'),
   })
   .map((form): MeasureForm => ({
     ...form,
     of: form.of === null && form.how !== 'count' ? 'requests' : form.of,
     partOf: form.how === 'sum' || form.how === 'count' ? form.partOf : 'itself',
+    target: form.shownAs === 'percent' ? form.target : '',
   }));
 
 test('A form that is written as text and read again is the same', () => {
@@ -71,6 +75,13 @@ test.each([
   ['count() where status in (200, 404) / count()', '200, 404 share of rows'],
   ['count() where bytes > 10 / count()', 'share of rows where bytes > 10'],
   ['sum(a) - sum(b)', 'sum(a) - sum(b)'],
+  ['sum(requests) where status = 404', 'sum(requests) where status = 404'],
+  ['running(sum(requests) where status = 404)', 'running total of 404 requests'],
+  ['rank(count())', 'rank of rows'],
+  ['change(mean(ms))', 'change of mean(ms)'],
+  ['difference(sum(requests) where status in 4xx / sum(requests))', 'difference of 4xx share of requests'],
+  ['percent(sum(requests), 5000)', 'requests in percent of 5000'],
+  ['rank(sum(a) - sum(b))', 'rank(sum(a) - sum(b))'],
 ])('%s is called %s', (text, called) => {
   expect(suggestedName(text)).toBe(called);
 });
@@ -82,6 +93,8 @@ test('What a form cannot show is no form', () => {
     'sum(a) of all',
     '1 + sum(a)',
     'sum(',
+    'rank(rank(sum(a)))',
+    'percent(sum(a), sum(b))',
   ])
     expect(formOf(text)).toBeNull();
 });
@@ -104,5 +117,7 @@ test('V6: a new measure is the part of the requests of a group that some statuse
     of: null,
     where: { column: 'country', test: 'in', values: '' },
     partOf: 'group',
+    shownAs: 'itself',
+    target: '',
   });
 });

@@ -30,5 +30,6 @@ test('Where a value is next, every column of numbers is offered, and the forms',
     'hits / __proto__',
     'hits / share(',
     'hits / per_second(',
+    'hits / percent(',
   ]);
 });
