@@ -254,6 +254,35 @@ describe('the explanation of a share', () => {
     });
   });
 
+  it('V8: a share that rose from 84.57 to 85.70 has its 1.13 points beside its part of the difference', () => {
+    // It is asked for less of all requests: its part of the difference is below 0, and is not its own change.
+    const found = explained(
+      [
+        ['a', 'DE', 'wac', '1', '5700', '85.70'],
+        ['a', 'DE', 'adn', '1', '4300', '20.00'],
+      ],
+      [
+        ['a', 'DE', 'wac', '1', '6000', '84.57'],
+        ['a', 'DE', 'adn', '1', '4000', '20.00'],
+      ],
+      'cache_hit_percentage',
+    );
+    expect(found).toMatchObject({
+      tells: 'points',
+      relative: null,
+      before: { text: '58.742' },
+      now: { text: '57.449' },
+      difference: { text: '-1.293' },
+    });
+    const platform = found.columns.find(({ name }) => name === 'platform')!;
+    const wac = platform.contributions.find(({ text }) => text === 'wac')!;
+    expect(wac).toMatchObject({ before: { text: '84.57' }, now: { text: '85.7' }, own: { text: '1.13' } });
+    // In points: its own change at the mean of its weights, and its change of weight at its distance from the whole.
+    expect(Number(wac.difference.text)).toBeCloseTo(1.13 * 0.585 - 0.03 * (85.135 - 58.0955), 5);
+    expect(Number(wac.difference.text)).toBeLessThan(0);
+    expect(isSame(sumOfParts(platform), fractionOf('-1.293'))).toBe(true);
+  });
+
   it('ranks a planted fall of one value first', () => {
     const plant = fc.tuple(fc.constantFrom(0, 1, 2), fc.nat());
     fc.assert(

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import type { CellStatistics } from '../../../../../src/table/rows/statistics.ts';
+import { statistics, type CellStatistics } from '../../../../../src/table/rows/statistics.ts';
+import { done } from '../../../../../src/table/work.ts';
+import { frameOf } from '../../../../table/frames.ts';
 import { statisticsWords } from '../../../../../src/renderer/report/table/selection/statisticsWords.ts';
 
 const NUMBERS: NonNullable<CellStatistics['numbers']> = {
@@ -46,6 +48,23 @@ it('an average of shares names its weight; without one, it is no more than the m
     expect(words).toContain('Mean of cells ≈ 64.33');
     expect(words.some((each) => each.startsWith('Average'))).toBe(false);
   }
+});
+
+it('V7: the average of a selected hit rate is that of all requests, or no more than the mean of its cells', () => {
+  const cells = [
+    ['84.21', '300'],
+    ['44.45', '100'],
+  ];
+  const average = (header: string[]) => {
+    const frame = frameOf(header, cells);
+    const selected = [{ firstRow: 0, rows: 2, columns: [0] }];
+    const words = statisticsWords(done(statistics(frame, null, selected)), null);
+    return words.filter(({ name }) => /average|mean/i.test(name));
+  };
+  expect(average(['cache_hit_percentage', 'request_count'])).toEqual([
+    { name: 'Average weighted by request_count', figure: '74.27' },
+  ]);
+  expect(average(['cache_hit_percentage', 'servers'])).toEqual([{ name: 'Mean of cells', figure: '64.33' }]);
 });
 
 it('texts and times are counted, and empty cells beside them', () => {
