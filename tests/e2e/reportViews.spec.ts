@@ -133,6 +133,35 @@ test('a column is derived of others, stays with the report, and is undone and re
   ).toHaveCount(1);
   await page.getByRole('button', { name: 'Back to rows' }).first().press('Enter');
 
+  // A text is made by a condition, completed by keyboard; rows are grouped by it.
+  await grid.getByRole('button', { name: 'Menu of host' }).click();
+  await page.getByRole('menuitem', { name: 'Add derived column…' }).press('Enter');
+  await page.keyboard.type('tier');
+  await expression.fill("if(host contains img, 'media', upper(bef");
+  await expect(page.getByRole('option', { name: /before/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(expression).toHaveValue("if(host contains img, 'media', upper(before(");
+  await expression.pressSequentially('host, "."');
+  await expression.pressSequentially(')))');
+  await expect(dialog.getByText("A text stands in 'single quotation marks'.")).toBeVisible();
+  await expression.fill("if(host contains img, 'media', upper(before(host, '.')))");
+  await expect(dialog.getByRole('region', { name: 'First values' })).toContainText(
+    'by which rows can be grouped',
+  );
+  expect(await findings(page), 'derived text').toEqual([]);
+  await expression.press('Enter');
+  await expect(grid.getByRole('columnheader', { name: /^tier, text, derived: if/ })).toBeVisible();
+  await grid.getByRole('button', { name: 'Menu of tier' }).click();
+  await page.getByRole('menuitem', { name: 'Group by this column' }).press('Enter');
+  await expect(
+    page.getByRole('grid', { name: 'Groups' }).getByRole('gridcell', { name: 'media' }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('grid', { name: 'Groups' }).getByRole('gridcell', { name: 'SHOP' }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Back to rows' }).first().press('Enter');
+
   await reopen(page);
   await expect(header).toBeVisible();
   await header.getByText('size').click();

@@ -53,6 +53,7 @@ export const screenRow = (screen: string): Row => ({
           'src/table/derived/expression.ts',
           'src/table/derived/parseExpression.ts',
           'src/table/derived/quotedName.ts',
+          'src/table/derived/textFunctions.ts',
           'src/table/derived/tokens.ts',
           'src/table/grouping/computedMeasure.ts',
           'src/table/grouping/measureNames.ts',

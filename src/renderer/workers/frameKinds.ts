@@ -33,6 +33,8 @@ export const derivedInfo = (
   { expression }: DerivedSpec,
   { column, blanks, byZero }: Derived,
 ): ColumnDerived => {
+  if (column.kind === 'text')
+    return { expression, metric: null, rounded: false, fromSums: false, blanks, byZero };
   const { kind, rounded, ratio } = column.derived;
   return { expression, metric: kind, rounded, fromSums: ratio !== null, blanks, byZero };
 };

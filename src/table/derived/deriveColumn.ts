@@ -1,3 +1,4 @@
+import type { TextColumn } from '../columns/codedColumn.ts';
 import type { DerivedFacts, NumberColumn, Ratio } from '../columns/numberColumn.ts';
 import { unscaled } from '../exactSum.ts';
 import { digitsOf, MOST_EXACT } from '../figures/exactTotals.ts';
@@ -5,11 +6,13 @@ import { NumberCells } from '../figures/numberCells.ts';
 import { SHORT_SLICE, slicesOf } from '../figures/rowSlices.ts';
 import type { Frame } from '../frame.ts';
 import { part, type Work } from '../work.ts';
-import type { Expression } from './expression.ts';
+import { partsOf, type Expression } from './expression.ts';
 import { sizeOf, termKind, type Fraction, type Term } from './fraction.ts';
+import { chosenNumbers, lengthsOf } from './numberChoice.ts';
 import { parseExpression } from './parseExpression.ts';
 import { addedKind, isRate, resolve, Unresolved, type Around, type DerivedProblem } from './resolve.ts';
 import { quotientCells, type Quotient } from './quotientCells.ts';
+import { isText, textColumn } from './textColumn.ts';
 import { TermReader } from './termReader.ts';
 import { termDigits, valuesOf } from './termValues.ts';
 
@@ -21,9 +24,10 @@ export type DerivedSpec = {
   readonly seconds: number | null;
 };
 
+type DerivedNumbers = NumberColumn & { readonly derived: DerivedFacts };
 /** A derived column, and how many of its cells are empty: because of a cell without a number, and of a 0 below. */
 export type Derived = {
-  readonly column: NumberColumn & { readonly derived: DerivedFacts };
+  readonly column: DerivedNumbers | TextColumn;
   readonly blanks: number;
   readonly byZero: number;
 };
@@ -101,7 +105,12 @@ function checked(fraction: Fraction, expression: string): void {
     throw new Unresolved({ kind: 'no-columns', ...span });
 }
 
-function* made(name: string, expression: Expression, fraction: Fraction, around: Around): Work<Derived> {
+function* made(
+  name: string,
+  expression: Expression,
+  fraction: Fraction,
+  around: Around,
+): Work<Derived & { column: DerivedNumbers }> {
   const { frame, units } = around;
   const { above, below } = fraction;
   const isRounded = [above, ...(below ? [below] : [])]
@@ -127,24 +136,56 @@ function* made(name: string, expression: Expression, fraction: Fraction, around:
 }
 const NOTHING: Term = { kind: 'number', text: '0' };
 
+/** Whether an expression is of cells of the row, rather than the same in every one. */
+const isOfRows = (expression: Expression): boolean =>
+  expression.kind === 'column' || expression.kind === 'if' || partsOf(expression).some(isOfRows);
+
+function* numbersOf(expression: Expression, around: Around): Work<NumberColumn> {
+  const isNumbers = expression.kind !== 'call' || expression.called === 'length';
+  if (isText(expression, around.frame) && 'span' in expression && (expression.kind === 'if' || !isNumbers))
+    throw new Unresolved({ kind: 'text-here', ...expression.span });
+  if (expression.kind === 'if') return yield* chosenNumbers(expression, around);
+  if (expression.kind === 'call') return yield* lengthsOf(expression, around);
+  const { column } = yield* made('', expression, yield* resolve(expression, around), around);
+  return column;
+}
+
+function* derived(
+  { name, expression: text }: DerivedSpec,
+  expression: Expression,
+  around: Around,
+): Work<Derived> {
+  if (!isText(expression, around.frame)) {
+    const fraction = yield* resolve(expression, around);
+    checked(fraction, text);
+    return yield* made(name, expression, fraction, around);
+  }
+  if (!isOfRows(expression)) throw new Unresolved({ kind: 'no-columns', from: 0, to: text.length });
+  return { column: yield* textColumn(name, expression, around), blanks: 0, byZero: 0 };
+}
+
 /**
  * Makes a column of others. Sums, differences and products are exact; what is divided is rounded once. Where a cell that
  * it needs has no number, or a divisor is 0, the cell is empty.
  */
 export function* deriveColumn(
   frame: Frame,
-  { name, expression: text, seconds }: DerivedSpec,
+  spec: DerivedSpec,
   units: Around['units'] = {},
 ): Work<Derived | { readonly problem: DerivedProblem }> {
+  const { name, seconds } = spec;
   if (frame.columns.some((column) => column.name === name))
     return { problem: { kind: 'name-taken', from: 0, to: 0 } };
-  const parsed = parseExpression(text);
+  const parsed = parseExpression(spec.expression);
   if (!parsed.ok) return { problem: parsed.problem };
-  const around: Around = { frame, units, seconds };
+  const around: Around = {
+    frame,
+    units,
+    seconds,
+    numbersOf: (expression) => numbersOf(expression, around),
+  };
   try {
-    const fraction = yield* resolve(parsed.expression, around);
-    checked(fraction, text);
-    return yield* made(name, parsed.expression, fraction, around);
+    return yield* derived(spec, parsed.expression, around);
   } catch (error) {
     if (error instanceof Unresolved) return { problem: error.problem };
     throw error;

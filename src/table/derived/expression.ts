@@ -1,5 +1,6 @@
 import type { Span } from './span.ts';
 import { quotedName } from './quotedName.ts';
+import type { TextFunctionName } from './textFunctions.ts';
 import { conditionText, type Condition, type NamedColumn } from './condition.ts';
 
 /** What is done with two parts of an expression. */
@@ -45,6 +46,21 @@ export type Expression =
     }
   | AggregateExpression
   | { readonly kind: 'window'; readonly window: Window; readonly of: Expression; readonly span: Span }
+  | { readonly kind: 'text'; readonly text: string; readonly span: Span }
+  | {
+      readonly kind: 'call';
+      readonly called: TextFunctionName;
+      readonly of: readonly Expression[];
+      readonly span: Span;
+    }
+  /** One of two, by whether a row meets a condition. */
+  | {
+      readonly kind: 'if';
+      readonly where: Condition;
+      readonly met: Expression;
+      readonly otherwise: Expression;
+      readonly span: Span;
+    }
   /** One in percent of another, such as a target. */
   | { readonly kind: 'percent'; readonly of: Expression; readonly target: Expression }
   | { readonly kind: 'form'; readonly form: Form; readonly of: Expression; readonly span: Span };
@@ -55,7 +71,12 @@ export function partsOf(expression: Expression): readonly Expression[] {
     case 'number':
     case 'column':
     case 'aggregate':
+    case 'text':
       return [];
+    case 'call':
+      return expression.of;
+    case 'if':
+      return [expression.met, expression.otherwise];
     case 'minus':
     case 'form':
     case 'window':
@@ -89,10 +110,15 @@ function written(expression: Expression): { text: string; strength: number } {
     case 'window':
       return { text: `${expression.window}(${written(expression.of).text})`, strength: ALONE };
     case 'percent':
-      return {
-        text: `percent(${written(expression.of).text}, ${written(expression.target).text})`,
-        strength: ALONE,
-      };
+      return { text: called('percent', partsOf(expression)), strength: ALONE };
+    case 'text':
+      return { text: `'${expression.text.replaceAll("'", "''")}'`, strength: ALONE };
+    case 'call':
+      return { text: called(expression.called, expression.of), strength: ALONE };
+    case 'if': {
+      const parts = partsOf(expression).map(expressionText);
+      return { text: `if(${[conditionText(expression.where), ...parts].join(', ')})`, strength: ALONE };
+    }
     case 'minus':
       return { text: `-${inBrackets(expression.of, MINUS_STRENGTH)}`, strength: MINUS_STRENGTH };
     case 'operation': {
@@ -104,6 +130,7 @@ function written(expression: Expression): { text: string; strength: number } {
     }
   }
 }
+const called = (name: string, of: readonly Expression[]) => `${name}(${of.map(expressionText).join(', ')})`;
 function inBrackets(expression: Expression, least: number): string {
   const { text, strength } = written(expression);
   return strength < least ? `(${text})` : text;

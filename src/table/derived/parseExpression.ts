@@ -11,6 +11,7 @@ import {
 import type { ExpressionProblem } from './expressionProblem.ts';
 import { readCondition } from './readCondition.ts';
 import type { Span } from './span.ts';
+import { argumentOf, TEXT_FUNCTIONS, textFunctionNamed, type TextFunctionName } from './textFunctions.ts';
 import { TokenReader, Unreadable } from './tokenReader.ts';
 import { tokensOf, type Token } from './tokens.ts';
 
@@ -76,6 +77,8 @@ function valueOf(reader: TokenReader): Expression {
       return reader.next.kind === 'open' && !next.quoted
         ? calledOf(reader, next.name, { from, to })
         : { kind: 'column', name: next.name, span: { from, to } };
+    case 'text':
+      return { kind: 'text', text: next.text, span: { from, to } };
     case 'open':
       return bracketedOf(reader, next);
     case 'close':
@@ -95,7 +98,10 @@ function calledOf(reader: TokenReader, name: string, span: Span): Expression {
   const window = WINDOWS.find((each) => each === called);
   if (how) return aggregated(reader, how, span);
   if (window) return { kind: 'window', window, of: bracketedOf(reader, reader.take()), span };
-  if (called === 'percent') return percentOf(reader);
+  if (called === 'percent') return percentOf(reader, span);
+  if (called === 'if') return conditional(reader, span);
+  const text = textFunctionNamed(called);
+  if (text) return textOf(reader, text, span);
   throw new Unreadable({ kind: 'no-such-form', name, ...span });
 }
 
@@ -118,15 +124,50 @@ function baseOf(reader: TokenReader): Base | null {
   return base ?? reader.refuse('no-base');
 }
 
-function percentOf(reader: TokenReader): Expression {
+/** Expressions in brackets, with commas between them. */
+function argumentsOf(reader: TokenReader): Expression[] {
   const open = reader.take();
-  const of = sumOf(reader);
-  if (reader.next.kind === 'close') reader.refuse('no-target');
-  if (reader.next.kind !== 'comma') closed(reader, open);
-  reader.take();
-  const target = sumOf(reader);
+  const all = [sumOf(reader)];
+  while (reader.next.kind === 'comma') {
+    reader.take();
+    all.push(sumOf(reader));
+  }
   closed(reader, open);
+  return all;
+}
+
+function percentOf(reader: TokenReader, span: Span): Expression {
+  const [of, target, ...more] = argumentsOf(reader);
+  if (!of || !target || more.length > 0)
+    throw new Unreadable({ kind: 'arguments', name: 'percent', ...span });
   return { kind: 'percent', of, target };
+}
+
+function conditional(reader: TokenReader, span: Span): Expression {
+  const open = reader.take();
+  const where = readCondition(reader);
+  const parts: Expression[] = [];
+  while (reader.next.kind === 'comma') {
+    reader.take();
+    parts.push(sumOf(reader));
+  }
+  closed(reader, open);
+  const [met, otherwise, ...more] = parts;
+  if (!met || !otherwise || more.length > 0) throw new Unreadable({ kind: 'arguments', name: 'if', ...span });
+  return { kind: 'if', where, met, otherwise, span };
+}
+
+const WHOLE = /^\d{1,6}$/;
+
+function textOf(reader: TokenReader, called: TextFunctionName, span: Span): Expression {
+  const of = argumentsOf(reader);
+  const isFit = of.every((_, at) => argumentOf(called, at) !== null);
+  if (!isFit || TEXT_FUNCTIONS[called].of.length > of.length)
+    throw new Unreadable({ kind: 'arguments', name: called, ...span });
+  for (const [at, each] of of.entries())
+    if (argumentOf(called, at) === 'count' && !(each.kind === 'number' && WHOLE.test(each.text)))
+      throw new Unreadable({ kind: 'no-count', ...span });
+  return { kind: 'call', called, of, span };
 }
 
 function bracketedOf(reader: TokenReader, open: Token): Expression {
@@ -144,7 +185,7 @@ function closed(reader: TokenReader, { from, to }: Span): void {
 
 /**
  * Reads an expression: numbers, names of columns (in quotation marks where they are more than letters, digits and
- * underscores), `+ - * /`, brackets, the forms `share(…)`, `per_second(…)` and `percent(…, …)`, figures of many rows,
+ * underscores), texts in single ones, `+ - * /`, brackets, `if(…, …, …)`, functions of texts, the forms `share(…)`, `per_second(…)` and `percent(…, …)`, figures of many rows,
  * such as `sum(requests) of all where status in 4xx`, and what they are among those of other groups, such as
  * `rank(sum(requests))`. Nothing else has a meaning.
  */

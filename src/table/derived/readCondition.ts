@@ -9,13 +9,17 @@ const goesOn = (token: Token, to: number) =>
     (token.kind === 'name' && !token.quoted) ||
     (token.kind === 'operator' && token.operator === '-'));
 
-/** A value: a text in quotation marks, or what is typed without a blank. */
+/** A value: a text in either quotation marks, or what is typed without a blank. */
 function readValue(reader: TokenReader): Value {
   const { next, text } = reader;
   const { from } = next;
   if (next.kind === 'name' && next.quoted) {
     reader.take();
     return { text: next.name, span: { from, to: next.to } };
+  }
+  if (next.kind === 'text') {
+    reader.take();
+    return { text: next.text, span: { from, to: next.to } };
   }
   if (!goesOn(next, from)) reader.refuse('no-compared');
   let { to } = reader.take();

@@ -38,6 +38,8 @@ export type DerivedProblem =
         | { readonly kind: 'too-complex' }
         /** A figure of many rows in a column of rows, and the other way about. */
         | { readonly kind: 'of-many' | 'of-rows' }
+        /** A text where a number is needed. */
+        | { readonly kind: 'text-here' }
         /** There is no time before: no column of times among the keys, or one of which each time is its own. */
         | { readonly kind: 'no-time-key' | 'exact-times' }
         /** A running total of what does not add up. */
@@ -59,6 +61,8 @@ export type Around = {
   readonly units: Readonly<Record<string, string>>;
   /** The seconds of one row, as far as the granularity of the report is known. */
   readonly seconds: number | null;
+  /** Makes a column of the numbers of an expression. */
+  readonly numbersOf: (expression: Expression) => Work<NumberColumn>;
 };
 
 /** Stops where an expression cannot be resolved. */
@@ -131,6 +135,11 @@ export function* resolve(expression: Expression, around: Around): Work<Fraction>
       const of = yield* resolve(expression.of, around);
       return divided(multiplied(whole(numberTerm('100')), of), yield* resolve(expression.target, around));
     }
+    case 'text':
+      throw new Unresolved({ kind: 'text-here', ...expression.span });
+    case 'call':
+    case 'if':
+      return whole({ kind: 'column', column: yield* around.numbersOf(expression) });
     case 'aggregate':
     case 'window':
       throw new Unresolved({ kind: 'of-many', ...expression.span });

@@ -43,8 +43,7 @@ export class TokenReader {
   }
   /** Refuses what is next. */
   refuse(
-    kind:
-      'no-value' | 'no-operator' | 'no-condition' | 'no-comparison' | 'no-compared' | 'no-base' | 'no-target',
+    kind: 'no-value' | 'no-operator' | 'no-condition' | 'no-comparison' | 'no-compared' | 'no-base',
   ): never {
     const { from, to } = this.next;
     throw new Unreadable({ kind, from, to });

@@ -7,6 +7,8 @@ export type Token = Span &
     | { readonly kind: 'number'; readonly text: string }
     /** A column, or a form where a bracket follows; `quoted` is always a column. */
     | { readonly kind: 'name'; readonly name: string; readonly quoted: boolean }
+    /** A text in single quotation marks. */
+    | { readonly kind: 'text'; readonly text: string }
     | { readonly kind: 'operator'; readonly operator: Operator }
     | { readonly kind: 'comparison'; readonly comparison: Comparison }
     | { readonly kind: 'open' | 'close' | 'comma' | 'end' }
@@ -19,6 +21,7 @@ const BLANK = /\s+/uy;
 const NUMBER = /(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d{1,2})?/y;
 const NAME = /[\p{L}_][\p{L}\p{M}\p{N}_]*/uy;
 const QUOTED = /"((?:[^"]|"")*)"/y;
+const TEXT = /'((?:[^']|'')*)'/y;
 /** Signs as they are typed and as they are set. */
 const OPERATORS: ReadonlyMap<string, Operator> = new Map([
   ['+', '+'],
@@ -61,6 +64,11 @@ function tokenAt(text: string, from: number): Token | BadToken {
     if (!quoted) return { kind: 'open-quote', from, to: text.length };
     const whole = (quoted[1] ?? '').replaceAll('""', '"');
     return { kind: 'name', name: whole, quoted: true, from, to: from + quoted[0].length };
+  }
+  if (sign === "'") {
+    const whole = matched(TEXT, text, from);
+    if (!whole) return { kind: 'open-quote', from, to: text.length };
+    return { kind: 'text', text: (whole[1] ?? '').replaceAll("''", "'"), from, to: from + whole[0].length };
   }
   const to = from + 1;
   if (sign === '(') return { kind: 'open', from, to };

@@ -150,8 +150,10 @@ function computed(expression: Expression, around: Around): Computed {
     case 'window':
       return windowed(expression, around);
     case 'column':
-      throw new Unresolved({ kind: 'of-rows', ...expression.span });
     case 'form':
+    case 'text':
+    case 'call':
+    case 'if':
       throw new Unresolved({ kind: 'of-rows', ...expression.span });
   }
 }

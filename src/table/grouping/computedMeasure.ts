@@ -57,6 +57,9 @@ export function addsUp(expression: Expression): boolean {
     case 'form':
     case 'window':
     case 'percent':
+    case 'text':
+    case 'call':
+    case 'if':
       return false;
   }
 }

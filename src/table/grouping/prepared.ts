@@ -1,13 +1,9 @@
-import { cellMemory } from '../columns/cellMemory.ts';
 import { conditionText } from '../derived/condition.ts';
-import { conditionPredicate } from '../derived/conditionPredicate.ts';
+import { conditionFlags } from '../derived/conditionFlags.ts';
 import type { Expression } from '../derived/expression.ts';
 import { parseExpression } from '../derived/parseExpression.ts';
 import { Unresolved, type DerivedProblem } from '../derived/resolve.ts';
 import type { Frame } from '../frame.ts';
-import { rowTest } from '../rows/predicate.ts';
-import { Marks, ROWS_AT_ONCE, type RowMask } from '../rows/rowMask.ts';
-import { maskOf } from '../rows/rowTest.ts';
 import type { Work } from '../work.ts';
 import { aggregatesIn, isRunning, windowsIn } from './computedMeasure.ts';
 import type { ComputedMeasure, GroupSpec } from './groupSpec.ts';
@@ -41,24 +37,6 @@ function checkWindows(frame: Frame, spec: GroupSpec, expression: Expression): vo
   }
 }
 
-/** The rows between two yields. */
-const SLICE = 64 * ROWS_AT_ONCE;
-
-/** Marks the rows that a mask keeps, in memory that other workers can read. */
-function* flagsOf(mask: RowMask, length: number): Work<Uint8Array> {
-  const flags = new Uint8Array(cellMemory(length));
-  if (typeof mask === 'boolean') return flags.fill(Number(mask));
-  const marks = new Marks();
-  for (let from = 0; from < length; from += ROWS_AT_ONCE) {
-    if (from > 0 && from % SLICE === 0) yield from / length;
-    const to = Math.min(from + ROWS_AT_ONCE, length);
-    marks.markFirst(to - from);
-    mask(from, to, marks);
-    flags.set(marks.bytes.subarray(0, to - from), from);
-  }
-  return flags;
-}
-
 function* prepareOne(
   frame: Frame,
   spec: GroupSpec,
@@ -72,8 +50,7 @@ function* prepareOne(
     for (const { where } of aggregatesIn(parsed.expression)) {
       const condition = where && conditionText(where);
       if (!where || condition === null || flags.has(condition)) continue;
-      const test = yield* rowTest(frame, conditionPredicate(where, frame));
-      flags.set(condition, yield* flagsOf(maskOf(test), frame.length));
+      flags.set(condition, yield* conditionFlags(where, frame));
     }
     return { expression: parsed.expression };
   } catch (error) {

@@ -22,7 +22,7 @@ function* products(figures: NumberColumn, weights: NumberColumn): Work<NumberCol
     length: figures.length,
   };
   const made = yield* deriveColumn(frame, { name: 'c', expression: 'a * b', seconds: null });
-  return 'problem' in made ? null : made.column;
+  return 'problem' in made || made.column.kind !== 'number' ? null : made.column;
 }
 
 /**

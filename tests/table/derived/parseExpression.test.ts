@@ -75,6 +75,13 @@ const { tree } = fc.letrec<{ tree: Expression }>((tie) => ({
     fc
       .tuple(fc.constantFrom(...FORMS), tie('tree'))
       .map(([form, of]): Expression => ({ kind: 'form', form, of, span: NOWHERE })),
+    name.map((text): Expression => ({ kind: 'text', text, span: NOWHERE })),
+    fc
+      .tuple(fc.constantFrom('lower' as const, 'length' as const, 'concat' as const), tie('tree'))
+      .map(([called, of]): Expression => ({ kind: 'call', called, of: [of], span: NOWHERE })),
+    fc
+      .tuple(condition, tie('tree'), tie('tree'))
+      .map(([where, met, otherwise]): Expression => ({ kind: 'if', where, met, otherwise, span: NOWHERE })),
     fc
       .tuple(fc.constantFrom(...WINDOWS), tie('tree'))
       .map(([window, of]): Expression => ({ kind: 'window', window, of, span: NOWHERE })),
@@ -107,6 +114,9 @@ test('Any text is read, or refused with the place of what is wrong', () => {
         'sum(a)',
         'rank(',
         'percent(a, ',
+        'if(',
+        "'",
+        "replace(a, 'b', ",
         ' where ',
         'a in ',
         ' of ',
@@ -179,7 +189,7 @@ test.each([
   ['sum(hits) of', 'no-base', 12, 12],
   ['rank(', 'no-value', 5, 5],
   ['rank(hits, 2)', 'not-understood', 9, 10],
-  ['percent(hits)', 'no-target', 12, 13],
+  ['percent(hits)', 'arguments', 0, 7],
   ['percent(hits', 'unclosed', 7, 8],
   ['percent(hits 2)', 'no-operator', 13, 14],
   ['percent(hits, )', 'no-value', 14, 15],

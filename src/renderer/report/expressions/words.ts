@@ -1,4 +1,25 @@
 import type { DerivedProblem } from '../../../table/derived/resolve.ts';
+import { TEXT_FUNCTION_NAMES, type TextFunctionName } from '../../../table/derived/textFunctions.ts';
+
+/** What stands in the brackets. */
+const TEXT_SIGNATURES = {
+  lower: 'lower(text)',
+  upper: 'upper(text)',
+  trim: 'trim(text)',
+  left: 'left(text, characters)',
+  right: 'right(text, characters)',
+  mid: 'mid(text, first character, characters)',
+  before: "before(text, 'separator')",
+  after: "after(text, 'separator')",
+  replace: "replace(text, 'old', 'new')",
+  concat: 'concat(text, text, …)',
+  length: 'length(text)',
+} satisfies Record<TextFunctionName, string>;
+const SIGNATURES: Readonly<Record<string, string>> = {
+  ...TEXT_SIGNATURES,
+  if: "if(status in 4xx, 'error', 'ok')",
+  percent: 'percent(figure, target)',
+};
 
 /** What is wrong with an expression, and what to do. */
 export function problemWords(problem: DerivedProblem): string {
@@ -27,12 +48,16 @@ export function problemWords(problem: DerivedProblem): string {
       return 'A value is missing here. Put one with blanks or other signs in "quotation marks", and several as (200, 404).';
     case 'no-base':
       return 'Which rows are meant is missing here: “of all”, “of parent”, “of row” or “of column”.';
-    case 'no-target':
-      return 'What it is in percent of is missing here, such as percent(sum(requests), 5000).';
+    case 'arguments':
+      return `Write it as ${SIGNATURES[problem.name] ?? problem.name}, with commas between the parts.`;
+    case 'no-count':
+      return 'The number of characters is a whole number, such as left(host, 3).';
+    case 'text-here':
+      return 'This is a text, and a number is needed here. length(…) is the number of its characters.';
     case 'no-such-form':
-      return `There is no “${problem.name}(…)”. Columns have share(…), per_second(…) and percent(…, …), measures of groups sum, mean, count, distinct, min and max, and of these rank(…), running(…), difference(…) and change(…).`;
+      return `There is no “${problem.name}(…)”. Columns have if(…, …, …), share(…), per_second(…), percent(…, …), and of texts ${TEXT_FUNCTION_NAMES.join(', ')}; measures of groups sum, mean, count, distinct, min and max, and of these rank(…), running(…), difference(…) and change(…).`;
     case 'no-column':
-      return `There is no column “${problem.name}”. A derived column can be made of those derived before it.`;
+      return `There is no column “${problem.name}”. A text stands in 'single quotation marks'. A derived column can be made of those derived before it.`;
     case 'not-numbers':
       return `“${problem.name}” is not a column of numbers. If it holds numbers, read it as numbers first, in the menu of its header.`;
     case 'no-columns':

@@ -57,7 +57,17 @@ export const changeDerived = (name: string, column: DerivedColumn): ViewChange =
 function renamedIn(expression: Expression, from: string, to: string): Expression {
   switch (expression.kind) {
     case 'number':
+    case 'text':
       return expression;
+    case 'call':
+      return { ...expression, of: expression.of.map((each) => renamedIn(each, from, to)) };
+    case 'if':
+      return {
+        ...expression,
+        where: whereRenamed(expression.where, from, to),
+        met: renamedIn(expression.met, from, to),
+        otherwise: renamedIn(expression.otherwise, from, to),
+      };
     case 'column':
       return expression.name === from ? { ...expression, name: to } : expression;
     case 'minus':

@@ -32,7 +32,8 @@ export type ColumnInfo = {
 /** How a column is made of others. */
 export type ColumnDerived = {
   expression: string;
-  metric: MetricKind;
+  /** Null for texts. */
+  metric: MetricKind | null;
   rounded: boolean;
   /** Whether a quotient of several rows is computed from their sums. */
   fromSums: boolean;

@@ -87,6 +87,7 @@ function expectedAfter(tokens: readonly Token[]): Expected {
       return { kind: of === null ? 'nothing' : 'after-condition' };
     }
     case 'number':
+    case 'text':
       return { kind: comparedColumn(before) === null ? 'nothing' : 'after-condition' };
     case 'comma':
     case 'comparison':

@@ -11,6 +11,16 @@ import { usePreview } from './usePreview.ts';
 import { problemWords } from '../../expressions/words.ts';
 import { words } from './words.ts';
 
+/** What is wrong with an expression only as long as it is being typed. */
+const UNFINISHED = new Set([
+  'nothing',
+  'no-value',
+  'unclosed',
+  'open-quote',
+  'no-condition',
+  'no-comparison',
+]);
+
 type DerivedDialogProps = {
   /** The rows of the report. */
   all: ShownRows;
@@ -51,8 +61,8 @@ export function DerivedDialog({ all, begin, instead, taken, seconds, onSave, onC
   // While it is typed, what is only unfinished is not wrong yet.
   const isUnfinished =
     problem !== null &&
-    (['nothing', 'no-value', 'unclosed', 'open-quote'].includes(problem.kind) ||
-      (problem.kind === 'no-column' && problem.to === expression.length));
+    (UNFINISHED.has(problem.kind) ||
+      ((problem.kind === 'no-column' || problem.kind === 'no-compared') && problem.to === expression.length));
   const shownProblem = isUnfinished && !isAsked ? null : problem;
   const wrongName = nameError(name, taken);
   const isGood = wrongName === '' && problem === null;

@@ -6,6 +6,9 @@ import { words } from './words.ts';
 
 /** The first values of a column, and how it was computed. */
 export function DerivedPreview({ preview, isWaiting }: { preview: Preview | null; isWaiting: boolean }) {
+  // A text with digits is no number.
+  const isText = preview !== null && 'derived' in preview && preview.derived.metric === null;
+  const shown = isText ? String : groupedDigits;
   return (
     <section
       className={styles['preview']}
@@ -19,12 +22,10 @@ export function DerivedPreview({ preview, isWaiting }: { preview: Preview | null
           <ol>
             {preview.cells.map((text, row) => (
               // oxlint-disable-next-line react/no-array-index-key -- rows have no other name than their place
-              <li key={row}>{text === '' ? words.empty : groupedDigits(text)}</li>
+              <li key={row}>{text === '' ? words.empty : shown(text)}</li>
             ))}
           </ol>
-          <p>
-            {preview.derived.rounded ? words.rounded : words.exact} {words.combined(preview.derived)}
-          </p>
+          <p>{[...words.digits(preview.derived), words.combined(preview.derived)].join(' ')}</p>
           {words.emptyCells(preview.derived).map((text) => (
             <Status key={text} tone="warn">
               {text}

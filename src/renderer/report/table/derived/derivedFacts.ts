@@ -10,7 +10,7 @@ const hasShare = (expression: string) => /\bshare\s*\(/i.test(expression.replace
 export const derivedFacts = (derived: ColumnDerived): (readonly [string, string])[] => [
   [facts.expression, derived.expression],
   ...(hasShare(derived.expression) ? [[facts.share, words.share] as const] : []),
-  [facts.rounded, derived.rounded ? words.rounded : words.exact],
+  ...words.digits(derived).map((text) => [facts.rounded, text] as const),
   [facts.combined, words.combined(derived)],
   ...words.emptyCells(derived).map((text) => [facts.without, text] as const),
 ];

@@ -7,6 +7,7 @@ type Counts = Pick<ColumnDerived, 'blanks' | 'byZero'>;
 
 /** How several rows of a derived column become one figure. */
 function combinedWords({ metric, fromSums }: ColumnDerived): string {
+  if (metric === null) return 'Texts, by which rows can be grouped.';
   if (metric === 'amount') return 'Rows are added up.';
   if (metric === 'unknown') return 'Rows are added up where you ask for it.';
   if (metric === 'rate') return 'A rate: several rows are not combined.';
@@ -29,15 +30,16 @@ export const words = {
   title: { add: 'Add derived column', edit: 'Edit derived column' },
   name: 'Name',
   expression: 'Expression',
-  hint: 'Names of columns, numbers, + − * / and brackets; share(…) in percent of all rows, percent(…, …) of one in another, per_second(…). Names of several words stand in "quotation marks".',
+  hint: `Names of columns, numbers, + − * / and brackets; share(…) in percent of all rows, percent(…, …), per_second(…). if(status in 4xx, 'error', 'ok'); of texts lower, upper, trim, left, right, mid, before, after, replace, concat, length. Names of several words stand in "quotation marks", texts in single ones.`,
   save: { add: 'Add column', edit: 'Save column' },
   preview: 'First values',
   unfinished: 'They follow once the expression is whole.',
   computing: 'Computing the column',
   empty: '(empty)',
   noRows: 'No row is in view.',
-  rounded: 'Rounded.',
-  exact: 'Exact to the last digit.',
+  /** Texts have no digits to round. */
+  digits: ({ metric, rounded }: ColumnDerived) =>
+    metric === null ? [] : [rounded ? 'Rounded.' : 'Exact to the last digit.'],
   combined: combinedWords,
   emptyCells: emptyWords,
   share: 'share(…) is in percent of all rows of the report, whatever the filter and the groups.',

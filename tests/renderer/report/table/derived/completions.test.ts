@@ -9,7 +9,10 @@ const after = (expression: string) =>
   completionsOf(expression, [...columns, { name: 'hits_of', kind: 'text' }]).map(({ id }) => id);
 
 test.each([
-  ['hi', ['hits', 'total_hits']],
+  ['hi', ['hits', 'hits_of', 'total_hits']],
+  ['lower(hits_', ['lower(hits_of']],
+  ["if(hits_of = 'a', up", ["if(hits_of = 'a', upper("]],
+  ["concat(hits_of, 'hi", []],
   ['100 * hi', ['100 * hits', '100 * total_hits']],
   ['hits / by', ['hits / "bytes out"']],
   ['hits / "bytes o', ['hits / "bytes out"']],
@@ -22,7 +25,7 @@ test.each([
   expect(after(typed)).toEqual(completed);
 });
 
-test('Where a value is next, every column of numbers is offered, and the forms', () => {
+test('Where a value is next, every column that fits is offered, what is called after them', () => {
   expect(after('hits / ')).toEqual([
     'hits / hits',
     'hits / "bytes out"',
@@ -31,5 +34,6 @@ test('Where a value is next, every column of numbers is offered, and the forms',
     'hits / share(',
     'hits / per_second(',
     'hits / percent(',
+    'hits / if(',
   ]);
 });
