@@ -88,17 +88,11 @@ export function createService(
   folder: string,
   origin: (role: Role) => string,
 ): Service {
-  const { seed = 1, processingMs = 3_000 } = options;
+  const { seed = 1, processingMs = 3_000, traffic = 'usual' } = options;
   const clock = options.clock ?? createClock(options.startAt);
   const credentials = makeCredentials(seed, options.clientSecret);
   const readings = { ...USUAL_READINGS, ...options.readings };
-  const legacy = createLegacyService({
-    seed,
-    clock,
-    credentials,
-    readings,
-    traffic: options.traffic ?? 'usual',
-  });
+  const legacy = createLegacyService({ seed, clock, credentials, readings, traffic });
   const { restTokens, events } = legacy;
   const identity = createIdentity({
     seed,
