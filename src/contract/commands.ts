@@ -54,6 +54,7 @@ const ROWS = {
   'find-previous': { name: 'Find previous', keys: 'Shift+F3', menu: 'view' },
   filter: { name: 'Filter rows', keys: 'Mod+Shift+F', menu: 'view' },
   special: { name: 'What is special here', keys: 'Mod+Shift+S', menu: 'view' },
+  'add-note': { name: 'Add note to chart', keys: 'Mod+Shift+N', menu: 'view', asksFirst: true },
   undo: { name: 'Undo change', keys: 'Mod+Z', menu: 'view', notInFields: true },
   redo: {
     name: 'Redo change',

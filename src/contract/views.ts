@@ -152,6 +152,17 @@ export const GroupChoice = z.object({
 });
 export type GroupChoice = z.infer<typeof GroupChoice>;
 
+const Moment = z.number().int().min(-8.64e15).max(8.64e15);
+
+/** What an analyst wrote at a time of a report, or at a span, whose end is not part of it. In epoch milliseconds. */
+export const ChartNote = z.object({
+  fromMs: Moment,
+  toMs: Moment.nullable(),
+  text: z.string().trim().min(1, 'Enter the text of the note.').max(500, 'Use at most 500 characters.'),
+});
+export type ChartNote = z.infer<typeof ChartNote>;
+export const MOST_NOTES = 100;
+
 /** Everything that an analyst chose to see of a report. */
 export const ViewState = z.object({
   /** The text that any cell contains. */
@@ -165,6 +176,8 @@ export const ViewState = z.object({
   chart: ChartChoice.nullable(),
   /** Null for the rows themselves. */
   groups: GroupChoice.nullable(),
+  /** By time. They are of the report, whatever is chosen to be seen of it. Views of earlier versions have none. */
+  notes: z.array(ChartNote).max(MOST_NOTES).default([]),
 });
 export type ViewState = z.infer<typeof ViewState>;
 
@@ -177,6 +190,7 @@ export const WHOLE_REPORT: ViewState = {
   derived: [],
   chart: null,
   groups: null,
+  notes: [],
 };
 
 export const NamedViewId = z.uuid().brand<'NamedViewId'>();

@@ -247,3 +247,90 @@ test('a chart is drawn in other ways, of several metrics, and never clipped', as
   await expect(type('Stacked area')).toBeVisible();
   await expect(page.getByText(/filtered to 4 rows out of 540/)).toBeVisible();
 });
+
+test('notes are written on the chart, kept with the report, changed and removed', async ({
+  app,
+  page,
+  home,
+}) => {
+  await startDemo(page);
+  const chart = chartOf(page);
+  const notes = page.getByRole('list', { name: 'Notes' }).getByRole('button');
+  await expect(page.getByRole('img', { name: /over 168 points/ })).toBeVisible();
+
+  // At a point, by its menu.
+  await chart.focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Add a note here…' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Add a note to the chart' });
+  await expect(dialog.getByLabel('Time, in UTC')).toHaveValue(/ 01:00$/);
+  expect(await findings(page), 'dialog').toEqual([]);
+  await page.keyboard.type('deploy of 4.2');
+  await page.keyboard.press('Enter');
+  await expect(notes).toHaveAccessibleName(/^Note 1, .* 01:00 UTC: deploy of 4\.2$/);
+
+  // On a span, by mouse.
+  const { x, y, width, height } = (await chart.boundingBox())!;
+  await page.mouse.move(x + width * 0.4, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width * 0.6, y + height / 2, { steps: 4 });
+  await page.mouse.up();
+  await page.getByRole('group', { name: 'Selected span' }).getByRole('button', { name: 'Add note' }).click();
+  await expect(dialog.getByLabel('Until, in UTC')).not.toHaveValue('');
+  await dialog.getByLabel('Text').fill('flash sale');
+  await dialog.getByRole('button', { name: 'Add note' }).click();
+  await expect(notes).toHaveCount(2);
+  await notes.nth(1).hover();
+  await expect(page.getByRole('tooltip')).toContainText('flash sale');
+  expect(await findings(page), 'notes').toEqual([]);
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('tooltip')).toBeHidden();
+
+  // In the data, and in the picture with its time.
+  await chart.focus();
+  await page.keyboard.press('d');
+  await expect(page.getByRole('dialog').getByRole('gridcell', { name: /deploy of 4\.2/ })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(chart).toBeFocused();
+  const svg = path.join(home, 'notes.svg');
+  await saveTo(app, svg);
+  await page.getByRole('button', { name: 'Picture: save or copy' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Save as SVG' }).press('Enter');
+  await expect(page.getByText('Picture saved')).toBeVisible();
+  expect(await readFile(svg, 'utf8')).toMatch(/Note 1, .* 01:00 UTC: deploy of 4\.2</);
+
+  // On the page that is printed.
+  await page.keyboard.press('ControlOrMeta+p');
+  await expect(
+    page.getByRole('article', { name: 'The page' }).getByText(/^Note 1, .*deploy of/),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // Changed from the list; removed, and brought back by one undo.
+  await page.getByRole('button', { name: 'Notes', exact: true }).press('Enter');
+  await page.getByRole('menuitem', { name: /^1\. .*deploy of 4\.2/ }).press('Enter');
+  await page.getByRole('dialog').getByLabel('Text').fill('deploy of 4.3');
+  await page.keyboard.press('Enter');
+  await expect(notes.first()).toHaveAccessibleName(/deploy of 4\.3$/);
+  await notes.first().press('Enter');
+  await page.getByRole('button', { name: 'Remove note' }).press('Enter');
+  await expect(notes).toHaveCount(1);
+  await expect(chart).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(notes).toHaveCount(2);
+
+  // By the command, with a time that is typed.
+  await page.keyboard.press('ControlOrMeta+Shift+N');
+  await dialog.getByLabel('Time, in UTC').fill('soon');
+  await dialog.getByLabel('Text').fill('end');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(/^Enter a day or time in UTC/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard' }).press('Enter');
+  await page.reload();
+  await goTo(page, 'Library');
+  await page.getByRole('button', { name: 'Traffic by platform, 7 days', exact: true }).click();
+  await expect(notes).toHaveCount(2);
+});

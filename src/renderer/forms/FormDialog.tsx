@@ -7,7 +7,7 @@ import { useSubmit } from './useSubmit.ts';
 
 type FormDialogProps<In extends FieldValues, Out, Done> = Pick<
   ActionDialogProps,
-  'title' | 'action' | 'onClose' | 'children' | 'after'
+  'title' | 'action' | 'beside' | 'onClose' | 'children' | 'after'
 > & {
   /** What the form is, for screen readers. */
   label: string;

@@ -1,9 +1,11 @@
-import { Clock, Table2 } from 'lucide-react';
+import { Clock, StickyNote, Table2 } from 'lucide-react';
 import type { ShownReport } from '../../state/shownReport.ts';
 import type { ChartChoice, ViewState } from '../../../contract/views.ts';
 import { IconButton } from '../../ui/buttons/Button.tsx';
 import { shownText } from '../../ui/grid/gridText.ts';
 import { Status } from '../../ui/messages/Status.tsx';
+import type { MenuAction } from '../../ui/overlays/Menu.tsx';
+import { MenuButton } from '../../ui/overlays/MenuButton.tsx';
 import { zoneName, type Zone } from '../../ui/text/zones.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import { switchZone } from '../../state/useZone.ts';
@@ -12,6 +14,7 @@ import type { ChartPivot } from './chartPivot.ts';
 import { fileNameFor } from '../export/fileName.ts';
 import { ChartTools } from './ChartTools.tsx';
 import { picturedOf } from './pictured.ts';
+import { words as noteWords } from './notes/words.ts';
 import { PinButton } from './PinButton.tsx';
 import { PictureMenu } from './PictureMenu.tsx';
 import { QuickRanges, type Ranged } from './QuickRanges.tsx';
@@ -30,6 +33,8 @@ type ChartHeadProps = {
   caution: string | null;
   /** Null where the chart cannot be pinned. */
   pinnable: ViewState | null;
+  /** What is done with the notes: each is one. Nothing where there is none, nor a time for one. */
+  notes: readonly MenuAction[];
   /** Null where the chart does not filter the rows. */
   ranged: Ranged | null;
   /** Without its controls, where there is no room for them. */
@@ -47,6 +52,7 @@ function ZoneButton({ zone }: { zone: Zone }) {
 /** What stands above a chart: its controls, and a sentence that says what it is of. */
 export function ChartHead(props: ChartHeadProps) {
   const { report, chart, columns, pivot, onChoice, onTable, hidden, caution, ranged, pinnable, bare } = props;
+  const { notes } = props;
   // What a joined table lacks is at the top of the report. A picture has it too, since it goes without that.
   const isSaidAbove = caution === joinedCaution(report.source);
   const { whole = null } = chart.charted.metrics[0]?.data ?? {};
@@ -58,6 +64,9 @@ export function ChartHead(props: ChartHeadProps) {
           <IconButton name={words.table} icon={Table2} look="secondary" onPress={onTable} />
           <ZoneButton zone={chart.plot.zone} />
           {pinnable && <PinButton report={report} state={pinnable} choice={chart.choice} columns={columns} />}
+          {notes.length > 0 && (
+            <MenuButton name={noteWords.list} icon={StickyNote} look="secondary" actions={notes} />
+          )}
           <PictureMenu pictured={picturedOf(chart, { report, hidden, caution })} name={fileNameFor(report)} />
           {ranged && whole && <QuickRanges {...ranged} column={chart.choice.axis} whole={whole} />}
         </div>

@@ -1,12 +1,13 @@
 import { ChartLine, SearchX } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { ShownReport } from '../../state/shownReport.ts';
-import type { ChartChoice, Condition, ViewState } from '../../../contract/views.ts';
+import type { ChartChoice, ChartNote, Condition, ViewState } from '../../../contract/views.ts';
 import { useCopiedMark } from '../../exporting/useExportChoices.ts';
 import { useSettings } from '../../state/mainState.ts';
 import { notify } from '../../state/notices.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Chart } from '../../ui/chart/Chart.tsx';
+import type { ChartActions, SpanAction } from '../../ui/chart/chartActions.ts';
 import { ChartTableDialog } from '../../ui/chart/ChartTableDialog.tsx';
 import type { Plot, PlotLook } from '../../ui/chart/plot.ts';
 import type { Span } from '../../ui/chart/zoom.ts';
@@ -18,6 +19,7 @@ import type { RemoteFrame } from '../../workers/remoteFrame.ts';
 import { ChartHead } from './ChartHead.tsx';
 import type { ChartPivot } from './chartPivot.ts';
 import { nextType } from './drawing.ts';
+import { useNotes } from './notes/useNotes.tsx';
 import { actionsFor } from './pointActions.ts';
 import { picturedOf, type PictureShelf } from './pictured.ts';
 import type { Ranged } from './QuickRanges.tsx';
@@ -26,6 +28,7 @@ import { shownChart, type ShownChart } from './shownChart.ts';
 import { useChartData, type Drawn } from './useChartData.ts';
 import { useZone } from '../../state/useZone.ts';
 import { useDark } from '../../state/useDark.ts';
+import type { ViewChange } from '../views/openView.ts';
 import { spanCondition } from '../views/viewChanges.ts';
 import { words as specialWords } from '../special/words.ts';
 import { words } from './words.ts';
@@ -58,6 +61,9 @@ type ReportChartProps = {
   ranged?: Ranged;
   /** What is shown of the report, where its chart can be pinned. */
   pinnable?: ViewState;
+  /** What was written at times. */
+  notes: readonly ChartNote[];
+  onView: (change: ViewChange) => void;
   /** Filters the rows by a value of a column. */
   onPick?: (column: string, text: string | null) => void;
   /** Without its controls, where there is no room for them. */
@@ -103,7 +109,7 @@ function useSaid(
 
 /** What is drawn of the report, and what is hidden of it. */
 function useShownChart(props: ReportChartProps, zoom: Span | null) {
-  const { report, frame, choice, reading, description: known, pivot, caution, picture } = props;
+  const { report, frame, choice, reading, description: known, pivot, caution, picture, notes } = props;
   const { source } = report;
   const { columns, revision } = reading;
   const zone = useZone();
@@ -112,8 +118,9 @@ function useShownChart(props: ReportChartProps, zoom: Span | null) {
   const isDrawn = charts.isCurrent && known !== null;
   const { drawn: shown = null, description = null, figures = null } = said ?? {};
   const chart = useMemo(
-    () => (shown && description && figures ? shownChart(shown, { description, figures, zoom, zone }) : null),
-    [shown, description, figures, zoom, zone],
+    () =>
+      shown && description && figures ? shownChart(shown, { description, figures, zoom, zone, notes }) : null,
+    [shown, description, figures, zoom, zone, notes],
   );
   const chosen = chart?.choice;
   const hidden = useMemo(() => (chosen ? new Set(chosen.hidden) : NOTHING_HIDDEN), [chosen]);
@@ -125,7 +132,7 @@ function useShownChart(props: ReportChartProps, zoom: Span | null) {
       picture.put(null);
     };
   }, [picture, isDrawn, chart, report, hidden, caution]);
-  return { chart, hidden, isEmpty: charts.drawn === 'none' };
+  return { chart, hidden, zone, isEmpty: charts.drawn === 'none' };
 }
 
 /** Draws a chart as the next type, and returns its name. */
@@ -152,24 +159,57 @@ function NoChart({ onClear }: Pick<ReportChartProps, 'onClear'>) {
 }
 
 /** What is done with a span of the column of times on the axis. */
-function spanActs({ onBrush, onSpecial }: ReportChartProps, axis: string) {
-  const brush = (fromMs: number, toMs: number) => onBrush?.(fromMs, toMs, axis);
-  const run = (fromMs: number, toMs: number) => onSpecial?.(spanCondition(axis, fromMs, toMs));
+function spanActs({ onBrush, onSpecial }: ReportChartProps, axis: string): SpanAction[] {
+  const acts: SpanAction[] = [];
+  if (onBrush)
+    acts.push({
+      id: 'filter',
+      name: words.actions.filterSpan,
+      run: (fromMs, toMs) => {
+        onBrush(fromMs, toMs, axis);
+      },
+    });
+  if (onSpecial)
+    acts.push({
+      id: 'special',
+      name: specialWords.actions.span,
+      run: (fromMs, toMs) => {
+        onSpecial(spanCondition(axis, fromMs, toMs));
+      },
+    });
+  return acts;
+}
+
+/** What is done with the drawn chart: with its points, spans and notes. */
+function actsOf(
+  chart: ShownChart,
+  { hidden, onHidden }: { hidden: ReadonlySet<string>; onHidden: (hidden: ReadonlySet<string>) => void },
+  notes: ReturnType<typeof useNotes>,
+  props: ReportChartProps,
+): ChartActions {
+  const { onPick, onChoice } = props;
+  const spanActions = spanActs(props, chart.choice.axis);
   return {
-    onBrush: onBrush && brush,
-    onSpecial: onSpecial && { name: specialWords.actions.span, run },
+    spanActions: [...spanActions, ...notes.spanActions],
+    onNote: notes.onNote,
+    onNextType: () => drawNext(chart, onChoice),
+    actionsAt: (point, series) => [
+      ...actionsFor({ ...chart, hidden, onHidden, onPick, spanActions }, point, series),
+      ...notes.actionsAt(point),
+    ],
   };
 }
 
 /** A chart of the rows in view: what it is of in a sentence, its controls, and the chart with its legend and summary. */
 export function ReportChart(props: ReportChartProps) {
-  const { report, caution, onChoice, onPick } = props;
+  const { report, caution, onChoice } = props;
   const theme = useSettings((state) => state.value?.theme ?? 'system');
   const dark = useDark();
   const decimalMark = useCopiedMark();
   const [zoom, setZoom] = useState<Span | null>(null);
   const [isTable, setTable] = useState(false);
-  const { chart, hidden, isEmpty } = useShownChart(props, zoom);
+  const { chart, hidden, zone, isEmpty } = useShownChart(props, zoom);
+  const notes = useNotes(props.notes, chart?.plot.x ?? null, { zone, onChange: props.onView });
   if (props.onClear || isEmpty) return <NoChart onClear={props.onClear} />;
 
   const onHidden = (next: ReadonlySet<string>) => {
@@ -178,7 +218,6 @@ export function ReportChart(props: ReportChartProps) {
   const showTable = () => {
     setTable(true);
   };
-  const spans = chart ? spanActs(props, chart.choice.axis) : null;
   return (
     <div className={styles['chart']}>
       {chart && (
@@ -193,6 +232,7 @@ export function ReportChart(props: ReportChartProps) {
           caution={caution}
           ranged={props.ranged ?? null}
           pinnable={props.pinnable ?? null}
+          notes={notes.actions}
           bare={props.bare ?? false}
         />
       )}
@@ -212,15 +252,11 @@ export function ReportChart(props: ReportChartProps) {
           zoom={chart?.zoom ?? null}
           onZoom={setZoom}
           theme={`${theme} ${dark ? 'dark' : 'light'}`}
-          onBrush={spans?.onBrush}
-          onSpan={spans?.onSpecial}
           onTable={showTable}
-          onNextType={chart ? () => drawNext(chart, onChoice) : undefined}
-          actionsAt={(point, series) =>
-            chart ? actionsFor({ ...chart, hidden, onHidden, onPick, ...spans }, point, series) : []
-          }
+          {...(chart && actsOf(chart, { hidden, onHidden }, notes, props))}
         />
       )}
+      {notes.dialog}
       {chart && (
         <ChartTableDialog
           decimalMark={decimalMark}

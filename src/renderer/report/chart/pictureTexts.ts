@@ -1,6 +1,8 @@
 import { isStored, type ShownReport } from '../../state/shownReport.ts';
 import type { PictureTexts } from '../../ui/chart/picture/pictureLayout.ts';
 import { spanText } from '../../ui/chart/moments.ts';
+import { notesWithin, noteText } from '../../ui/chart/notes.ts';
+import { wholeOf } from '../../ui/chart/zoom.ts';
 import { formatTime } from '../../ui/text/formats.ts';
 import type { ShownChart } from './shownChart.ts';
 import { words } from './words.ts';
@@ -24,6 +26,13 @@ export function sourceText(report: ShownReport, nowMs: number): string {
   ]);
 }
 
+/** The notes that the picture shows, each with its number. */
+function notesIn({ plot, zoom, look }: ShownChart): string[] {
+  return notesWithin(plot, zoom ?? wholeOf(plot, look)).map(({ note, index }) =>
+    says.note(index + 1, noteText(note, plot.zone)),
+  );
+}
+
 /** Everything that a picture says around the chart: what it is of, what is in sight, its summary and its source. */
 export function pictureTexts(
   report: ShownReport,
@@ -41,6 +50,7 @@ export function pictureTexts(
         : []),
       ...(caution === null ? [] : [caution]),
     ],
+    written: notesIn(chart),
     notes: [chart.summary, sourceText(report, nowMs)],
   };
 }

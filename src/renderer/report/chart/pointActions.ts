@@ -18,15 +18,15 @@ type ActionsFor = {
   onHidden: (hidden: ReadonlySet<string>) => void;
   /** Null stands for cells without a text. */
   onPick: ((column: string, text: string | null) => void) | undefined;
-  onBrush?: ((fromMs: number, toMs: number) => void) | undefined;
-  onSpecial?: SpanAction | undefined;
+  /** What can be done with the time of a point. */
+  spanActions: readonly SpanAction[];
 };
 
 const says = words.actions;
 
 /** What can be done with a point, and with the series at it. */
 export function actionsFor(about: ActionsFor, point: number, series: PlotSeries | null): MenuAction[] {
-  const { plot, charted, categories, hidden, onHidden, onPick, onBrush, onSpecial } = about;
+  const { plot, charted, categories, hidden, onHidden, onPick, spanActions } = about;
   const actions: MenuAction[] = [];
   const keys = plot.series.map(keyOf);
   if (series && keys.length > 1) {
@@ -67,22 +67,13 @@ export function actionsFor(about: ActionsFor, point: number, series: PlotSeries 
   if (x.kind === 'time' && stepMs !== null) {
     const from = x.values[point] ?? 0;
     const to = pointEnd(from, stepMs);
-    if (onBrush)
+    for (const { id, name, run } of spanActions)
       actions.push({
-        id: 'time',
-        name: says.filterTime(pointText(plot, point)),
+        id,
+        name: id === 'filter' ? says.filterTime(pointText(plot, point)) : name,
         group: 'rows',
         run: () => {
-          onBrush(from, to);
-        },
-      });
-    if (onSpecial)
-      actions.push({
-        id: 'special',
-        name: onSpecial.name,
-        group: 'rows',
-        run: () => {
-          onSpecial.run(from, to);
+          run(from, to);
         },
       });
   }

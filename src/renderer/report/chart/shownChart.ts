@@ -1,5 +1,5 @@
 import type { Zone } from '../../../contract/settings.ts';
-import type { ChartChoice } from '../../../contract/views.ts';
+import type { ChartChoice, ChartNote } from '../../../contract/views.ts';
 import type { ChartData } from '../../../table/charts/chartData.ts';
 import { nameOfFigure, type ColumnFigures } from '../description/columnFigures.ts';
 import type { Description } from '../description/description.ts';
@@ -40,6 +40,8 @@ type Around = {
   zoom: Span | null;
   /** In which zone times are said. */
   zone: Zone;
+  /** What was written at times. */
+  notes: readonly ChartNote[];
 };
 
 /** The largest series or categories of a chart in place of its points. */
@@ -123,7 +125,7 @@ const namedIn = (figures: ColumnFigures, { metrics, ...received }: Received): Ch
 /** What is drawn for a choice, and everything that is said about it. */
 export function shownChart(
   drawn: Drawn,
-  { zoom: chosen, description, figures, zone }: Around,
+  { zoom: chosen, description, figures, zone, notes }: Around,
 ): ShownChart | null {
   const { choice } = drawn;
   const received = namedIn(figures, drawn.charted);
@@ -144,8 +146,9 @@ export function shownChart(
           ? withZeros(received)
           : received;
   const look = lookOf(type, choice, limits);
-  const plot = plotOf(charted, words.rowCount, zone);
-  if (!plot) return null;
+  const values = plotOf(charted, words.rowCount, zone);
+  if (!values) return null;
+  const plot = { ...values, notes };
   const nothing = received.metrics.map(({ data, metric }) => nothingShown(data, metric));
   return {
     choice,

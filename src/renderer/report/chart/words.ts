@@ -137,6 +137,7 @@ export const words = {
     noPictureText: 'There is too little memory for it. Close other reports, then try again.',
   },
   picture: {
+    note: (number: number, said: string) => `Note ${number}, ${said}`,
     zoomed: (span: string) => `Shown: ${span}`,
     source: (names: readonly string[]) => names.join(' · '),
     report: (id: string) => `report ${id}`,
@@ -155,6 +156,7 @@ export const words = {
     alone: (name: string) => `Show only ${name}`,
     hide: (name: string) => `Hide ${name}`,
     filterBy: (column: string, name: string) => `Filter rows: ${column} is ${name}`,
+    filterSpan: 'Filter table',
     filterTime: (time: string) => `Filter rows: ${time}`,
     all: 'Show all series',
   },

@@ -52,5 +52,6 @@ export const comparedPictureTexts = (
     ...(headline === null ? [] : [headline]),
     ...cautions,
   ],
+  written: [],
   notes: [summary, ...reports.map((report) => sourceText(report, nowMs))],
 });

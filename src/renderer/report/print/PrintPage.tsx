@@ -9,6 +9,9 @@ import type { PrintedPage } from './printedPage.ts';
 import { hasShortened, printedText, type PrintedTable } from './printedTable.ts';
 import { words } from './words.ts';
 
+/** More notes than this leave no room for rows. */
+const MOST_NOTES = 8;
+
 /** How many of the rows end within the part of the page that is theirs. */
 function rowsWithin(part: HTMLElement): number {
   const { bottom } = part.getBoundingClientRect();
@@ -67,6 +70,7 @@ export function PrintPage({ source, page, paper, ref }: PrintPageProps) {
   }, [room]);
   const printed = { columns: table.columns, rows: table.rows.slice(0, room) };
   const isDemo = report.source.kind !== 'file' && report.source.demo;
+  const written = chart?.texts.written ?? [];
   const [, ...lines] = chart?.texts.lines ?? [report.title, line, ...(caution === null ? [] : [caution])];
   return (
     <article ref={ref} className={classes(styles['page'], styles[paper])} aria-label={words.preview}>
@@ -88,6 +92,14 @@ export function PrintPage({ source, page, paper, ref }: PrintPageProps) {
             alt={chart.texts.notes[0] ?? ''}
           />
           <p>{shownText(chart.texts.notes[0] ?? '')}</p>
+          {written.length > 0 && (
+            <ul className={styles['notes']}>
+              {written.slice(0, MOST_NOTES).map((note) => (
+                <li key={note}>{shownText(note)}</li>
+              ))}
+              {written.length > MOST_NOTES && <li>{words.furtherNotes(written.length - MOST_NOTES)}</li>}
+            </ul>
+          )}
         </>
       ) : (
         <p>{words.noChart}</p>

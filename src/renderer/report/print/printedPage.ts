@@ -27,7 +27,7 @@ export type PrintedPage = {
 
 export type Printed = { source: ReportSource; gridColumns: readonly GridColumn[] };
 
-const NO_TEXTS: PictureTexts = { title: '', lines: [], notes: [] };
+const NO_TEXTS: PictureTexts = { title: '', lines: [], written: [], notes: [] };
 
 /** The chart alone: what is said around it stands on the page as text. */
 async function chartOf(pictured: Pictured | null): Promise<PrintedPage['chart']> {

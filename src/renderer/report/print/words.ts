@@ -24,6 +24,8 @@ export const words = {
     printed === all
       ? formatCounted(all, 'column')
       : `first ${formatCount(printed)} of ${formatCounted(all, 'column')}`,
+  furtherNotes: (count: number) =>
+    `${formatCounted(count, 'further note')} of this time ${count === 1 ? 'is' : 'are'} not printed.`,
   shortened: 'Long texts end in “…”; the export has them whole.',
   printed: 'Printed',
   fact: (name: string, value: string) => `${name}: ${value}`,

@@ -49,6 +49,10 @@ export function ViewChart({ report, reading, caution, tableState, picture, bare 
       caution={caution}
       picture={picture}
       bare={bare}
+      notes={state.notes}
+      onView={(change) => {
+        view.change(change);
+      }}
       choice={ofGroups ? (state.groups?.chart ?? null) : state.chart}
       onChoice={(choice) => {
         view.change((ofGroups ? groupChartTo : chartTo)(choice));

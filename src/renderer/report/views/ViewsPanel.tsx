@@ -15,8 +15,9 @@ import { words } from './words.ts';
 
 const names = words.named;
 
-/** Whether two states show the same. */
-const isSame = (a: ViewState, b: ViewState): boolean => JSON.stringify(a) === JSON.stringify(b);
+/** Whether two states show the same; notes are of the report. */
+const isSame = (a: ViewState, b: ViewState): boolean =>
+  JSON.stringify(a) === JSON.stringify({ ...b, notes: a.notes });
 
 type ViewsPanelProps = {
   view: OpenView;
@@ -96,7 +97,7 @@ export function ViewsPanel({ view, state, named, applied, onClose }: ViewsPanelP
             className={lists['name']}
             aria-current={isSame(state, WHOLE_REPORT) ? 'true' : undefined}
             onClick={() => {
-              view.change({ name: words.steps.whole, next: () => WHOLE_REPORT });
+              view.change({ name: words.steps.whole, next: ({ notes }) => ({ ...WHOLE_REPORT, notes }) });
             }}
           >
             <span>{names.whole}</span>

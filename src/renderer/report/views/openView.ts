@@ -95,7 +95,12 @@ export class OpenView {
 
   apply({ id, name, state }: NamedView): void {
     this.store.setState({ applied: id });
-    this.#become(afterChange(this.store.getState().history, words.steps.apply(name), state));
+    this.#become(
+      afterChange(this.store.getState().history, words.steps.apply(name), {
+        ...state,
+        notes: this.state.notes,
+      }),
+    );
   }
 
   /** Saves what is on screen under a name, in place of the view that has it. */

@@ -1,5 +1,6 @@
 import type {
   ChartChoice,
+  ChartNote,
   ColumnLayout,
   Condition,
   GroupChoice,
@@ -167,6 +168,20 @@ export const groupTo = (groups: GroupChoice): ViewChange => ({
 export const sortGroupsTo = (sort: GroupChoice['sort']): ViewChange => ({
   name: steps.sortGroups,
   next: (state) => ({ ...state, groups: state.groups && { ...state.groups, sort } }),
+});
+
+/** Writes a note, in the place of another unless it is new. */
+export const writeNote = (index: number | null, note: ChartNote): ViewChange => ({
+  name: (index === null ? steps.note : steps.renote)(note.text),
+  next: (state) => {
+    const others = index === null ? state.notes : state.notes.toSpliced(index, 1);
+    return { ...state, notes: [...others, note].toSorted((a, b) => a.fromMs - b.fromMs) };
+  },
+});
+
+export const removeNote = (index: number, { text }: ChartNote): ViewChange => ({
+  name: steps.unnote(text),
+  next: (state) => ({ ...state, notes: state.notes.toSpliced(index, 1) }),
 });
 
 /** Shows every row. */

@@ -64,9 +64,8 @@ export function Chart(props: ChartProps) {
           palette={palette}
           onZoom={onZoom}
           actionsAt={props.actionsAt}
-          onBrush={props.onBrush}
-          brushName={props.brushName}
-          onSpan={props.onSpan}
+          spanActions={props.spanActions}
+          onNote={props.onNote}
           onTable={props.onTable}
           onNextType={props.onNextType}
         >

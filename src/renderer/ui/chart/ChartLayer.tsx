@@ -1,6 +1,7 @@
 import { useId, useRef, type ReactNode } from 'react';
 import styles from './Chart.module.css';
 import type { ChartActions } from './chartActions.ts';
+import { ChartNotes } from './ChartNotes.tsx';
 import { CursorMarks } from './CursorMarks.tsx';
 import type { Drawing, Geometry } from './geometry.ts';
 import type { Palette } from './palette.ts';
@@ -25,7 +26,7 @@ type ChartLayerProps = ChartActions & {
 
 /** Lets the pointer and the keys read a chart: value by value, a span to zoom into or to filter by, a menu on a point. */
 export function ChartLayer(props: ChartLayerProps) {
-  const { drawing, geometry, palette, actionsAt, onBrush, onTable, onNextType, onZoom, children } = props;
+  const { drawing, geometry, palette, actionsAt, onNote, onTable, onNextType, onZoom, children } = props;
   const { plot, look, zoom } = drawing;
   const hint = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -71,6 +72,7 @@ export function ChartLayer(props: ChartLayerProps) {
           selection={selection}
         />
       </div>
+      {onNote && <ChartNotes plot={plot} geometry={geometry} reader={box} onNote={onNote} />}
       <p id={hint} hidden>
         {words.chart.keys}
       </p>
@@ -87,9 +89,7 @@ export function ChartLayer(props: ChartLayerProps) {
           back();
         }}
         zoomTo={selection && zoomOfSelection(plot, look, selection)}
-        onBrush={onBrush}
-        brushName={props.brushName}
-        onSpan={props.onSpan}
+        actions={props.spanActions ?? []}
         onClose={back}
       />
       <PointDetails

@@ -63,6 +63,7 @@ export function ChartTooltip({ said, drawing, palette, nearest, at, within }: Ch
           ))}
         </tbody>
       </table>
+      {said.notes !== '' && <p className={styles['notes']}>{shownText(said.notes)}</p>}
     </div>
   );
 }

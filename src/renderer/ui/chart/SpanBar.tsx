@@ -17,25 +17,12 @@ type SpanBarProps = {
   zoomTo: Span | null;
   zoom: Span | null;
   onZoom: (zoom: Span | null) => void;
-  onBrush: ((fromMs: number, toMs: number) => void) | undefined;
-  brushName: string | undefined;
-  onSpan: SpanAction | undefined;
+  actions: readonly SpanAction[];
   onClose: () => void;
 };
 
 /** What can be done with a selected span; otherwise the zoom, and the way back to the whole. */
-export function SpanBar({
-  bar,
-  plot,
-  selection,
-  zoomTo,
-  zoom,
-  onZoom,
-  onBrush,
-  brushName,
-  onSpan,
-  onClose,
-}: SpanBarProps) {
+export function SpanBar({ bar, plot, selection, zoomTo, zoom, onZoom, actions, onClose }: SpanBarProps) {
   const span = selection && spanOf(plot, selection);
   if (selection && span)
     return (
@@ -50,26 +37,17 @@ export function SpanBar({
             {words.chart.zoomIn}
           </Button>
         )}
-        {onBrush && (
+        {actions.map(({ id, name, run }) => (
           <Button
+            key={id}
             onPress={() => {
               onClose();
-              onBrush(span.fromMs, span.toMs);
+              run(span.fromMs, span.toMs);
             }}
           >
-            {brushName ?? words.chart.filter}
+            {name}
           </Button>
-        )}
-        {onSpan && (
-          <Button
-            onPress={() => {
-              onClose();
-              onSpan.run(span.fromMs, span.toMs);
-            }}
-          >
-            {onSpan.name}
-          </Button>
-        )}
+        ))}
         <IconButton name={words.chart.clearSelection} icon={X} onPress={onClose} />
       </div>
     );

@@ -14,6 +14,7 @@ import {
 } from './geometry.ts';
 import type { Palette } from './palette.ts';
 import { HATCHING, joined, type HatchedSpan } from './hatching.ts';
+import { NOTE_RISE, notePositions } from './notes.ts';
 import { keyOf, type Plot } from './plot.ts';
 import { seriesLooks } from './seriesLooks.ts';
 import { shortName } from './shortName.ts';
@@ -21,8 +22,14 @@ import { acrossOf, positionOf } from './spots.ts';
 
 // What is drawn around and over the series: names of axes and lines, and where points are known in part only.
 
-type Mark = { type: 'text' | typeof HATCHING; silent: true; z: number; [option: string]: unknown };
-type Align = 'left' | 'right';
+type Mark = {
+  type: 'text' | 'rect' | typeof HATCHING;
+  silent: true;
+  z: number;
+  style?: object;
+  [option: string]: unknown;
+};
+type Align = 'left' | 'right' | 'center';
 
 /** The distance of names at the ends of lines. */
 const END_LINE = LINE - 2;
@@ -123,9 +130,33 @@ function partialMarks({ plot, look }: Drawing, geometry: Geometry, palette: Pale
   return [{ type: HATCHING, silent: true, z: 10, shape, style }];
 }
 
+/** Notes: a line or a band each, with its number at the top. */
+function noteMarks({ plot }: Drawing, geometry: Geometry, palette: Palette): Mark[] {
+  const { top, height } = geometry.area;
+  return notePositions(plot, geometry).flatMap(({ index, left, right, mark }): Mark[] => {
+    const at = { x: mark, y: top - NOTE_RISE };
+    const number = text(palette, String(index + 1), at, 'center', palette.surface);
+    return [
+      {
+        type: 'rect',
+        silent: true,
+        z: 15,
+        shape: { x: left, y: top, width: Math.max(1, right - left), height },
+        style: { fill: palette.ink, opacity: right - left > 1 ? 0.12 : 0.7 },
+      },
+      {
+        ...number,
+        z: 25,
+        style: { ...number.style, backgroundColor: palette.soft, padding: [2, 5], borderRadius: 3 },
+      },
+    ];
+  });
+}
+
 /** Everything that is drawn around and over the series. */
 export const marksFor = (drawing: Drawing, geometry: Geometry, palette: Palette): Mark[] => [
   ...axisNames(drawing.plot, geometry, palette),
   ...partialMarks(drawing, geometry, palette),
+  ...noteMarks(drawing, geometry, palette),
   ...endMarks(drawing, geometry, palette),
 ];

@@ -2,6 +2,7 @@ import type { CellText } from '../grid/cellText.ts';
 import type { GridColumn } from '../grid/gridColumns.ts';
 import { formatFigure } from './figures.ts';
 import { shownSeries } from './geometry.ts';
+import { notesOn } from './notes.ts';
 import type { Plot, PlotSeries } from './plot.ts';
 import { remarkOn, seriesText } from './tooltipLines.ts';
 import { words } from '../words.ts';
@@ -29,14 +30,17 @@ export function chartTable(plot: Plot, hidden: ReadonlySet<string>): ChartTable 
     return { name: seriesText(plot, each), kind: 'number', ...(unit === '' ? {} : { unit }) };
   });
   const isTime = x.kind === 'time';
+  const hasNotes = isTime && (plot.notes ?? []).length > 0;
   const columns: GridColumn[] = [
     { name: plot.axis, kind: isTime ? 'time' : 'text', ...(isTime ? { unit: 'UTC' } : {}) },
     ...ofSeries,
+    ...(hasNotes ? [{ name: words.chart.notes, kind: 'text' as const }] : []),
     ...(partial.size > 0 ? [{ name: words.chart.remark, kind: 'text' as const }] : []),
   ];
   const rows = Array.from({ length: x.values.length }, (_, point) => [
     x.kind === 'time' ? new Date(x.values[point] ?? 0).toISOString() : (x.values[point] ?? ''),
     ...series.map((each) => rawFigure(each, point, measures[each.measure ?? 0]?.digits ?? 0)),
+    ...(hasNotes ? [notesOn(plot, point)] : []),
     ...(partial.size > 0 ? [remarkOn(plot, point) ?? ''] : []),
   ]);
   return { columns, rows };

@@ -35,6 +35,9 @@ export type PlotSeries = {
   stack?: number;
 };
 
+/** What somebody wrote at a time, or at a span, whose end is not part of it. */
+export type PlotNote = { fromMs: number; toMs: number | null; text: string };
+
 /** The values that a chart draws. */
 export type Plot = {
   /** The axis: epoch milliseconds, or category names. */
@@ -55,6 +58,8 @@ export type Plot = {
   /** What the series measure: at least one. */
   measures: readonly Measure[];
   series: readonly PlotSeries[];
+  /** By time. */
+  notes?: readonly PlotNote[];
 };
 
 /** How a plot is drawn. */

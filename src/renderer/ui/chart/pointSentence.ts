@@ -10,8 +10,8 @@ export function sentenceOf(
   { point, series }: Cursor,
   stacked: boolean,
 ): string {
-  const { head, remark, lines } = pointSaid(plot, hidden, { point, nearest: series, stacked });
+  const { head, remark, lines, notes } = pointSaid(plot, hidden, { point, nearest: series, stacked });
   const [line] = lines;
   const value = line ? `${line.name} ${line.figure}${line.share === null ? '' : `, ${line.share}`}` : '';
-  return visibleText([head, value, remark ?? ''].filter(Boolean).join('; '));
+  return visibleText([head, value, remark ?? '', notes].filter(Boolean).join('; '));
 }

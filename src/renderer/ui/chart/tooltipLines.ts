@@ -1,6 +1,7 @@
 import { formatFigure, formatShare } from './figures.ts';
 import { shownSeries } from './geometry.ts';
 import { momentText } from './moments.ts';
+import { notesOn } from './notes.ts';
 import { keyOf, type Plot, type PlotSeries } from './plot.ts';
 import { stackOf } from './stacking.ts';
 import { words } from '../words.ts';
@@ -21,6 +22,8 @@ export type PointSaid = {
   /** What is to be known of its figures; null if they are whole. */
   remark: string | null;
   lines: readonly TooltipLine[];
+  /** What was written at its time; empty if nothing was. */
+  notes: string;
 };
 
 /** The figure of a series at a point, with its unit. */
@@ -85,6 +88,7 @@ export function pointSaid(
   return {
     head: pointText(plot, point),
     remark: remarkOn(plot, point),
+    notes: notesOn(plot, point),
     lines: ordered.map((each) => ({
       key: keyOf(each),
       name: seriesText(plot, each),

@@ -38,7 +38,7 @@ function picked(data: ChartData, split: string | null): (string | null)[] {
         hidden: new Set(),
         onHidden: () => undefined,
         onPick: (_, text) => found.push(text),
-        onBrush: undefined,
+        spanActions: [],
       },
       point,
       series,
@@ -57,7 +57,7 @@ it('names that turn the direction of what follows say so instead', () => {
     split: null,
   };
   const plot = plotOf(charted, 'rows', 'utc')!;
-  const around = { hidden: new Set<string>(), onHidden: () => undefined, onBrush: undefined };
+  const around = { hidden: new Set<string>(), onHidden: () => undefined, spanActions: [] };
   const actions = actionsFor(
     { plot, charted, categories: 'host', onPick: () => undefined, ...around },
     0,

@@ -68,7 +68,7 @@ function shown(part: Partial<ChartChoice>, of = frame, state: Partial<ViewState>
     times: null,
   });
   const figures = columnFigures(gridColumnsOf(source, COLUMNS, 'utc'), null);
-  return shownChart({ choice, charted }, { description, figures, zoom: null, zone: 'utc' })!;
+  return shownChart({ choice, charted }, { description, figures, zoom: null, zone: 'utc', notes: [] })!;
 }
 
 describe('a choice', () => {

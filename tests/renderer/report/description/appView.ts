@@ -130,7 +130,7 @@ export async function appView(view: View) {
         metrics: [{ data, metric: choice.metrics[0] ?? null, slot: 0 }],
       },
     },
-    { description, figures, zoom: null, zone: 'utc' },
+    { description, figures, zoom: null, zone: 'utc', notes: [] },
   );
   if (!chart) throw new Error('Nothing is drawn.');
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UNMARKED, type StoredReport } from '../../../../src/contract/library.ts';
 import { ReportId } from '../../../../src/contract/reports.ts';
 import { fail, ok } from '../../../../src/contract/result.ts';
-import { WHOLE_REPORT, type ViewState } from '../../../../src/contract/views.ts';
+import { NamedViewId, WHOLE_REPORT, type ViewState } from '../../../../src/contract/views.ts';
 
 const ID = ReportId.parse('c4f3a6e0-56c5-4dd6-8c2c-6a0d5c1f0a01');
 const typed = (text: string): ViewState => ({ ...WHOLE_REPORT, typed: text });
@@ -41,6 +41,14 @@ describe('the view of an open report', () => {
     expect(view.state).toEqual(typed('wac'));
     expect(view.store.getState().isLoaded).toBe(true);
     expect(views.keep).not.toHaveBeenCalled();
+  });
+
+  it('has its notes whichever named view is shown', async () => {
+    const { view } = await open();
+    const notes = [{ fromMs: 1, toMs: null, text: 'deploy' }];
+    view.change({ name: 'note', next: (state) => ({ ...state, notes }) });
+    view.apply({ id: NamedViewId.parse(ID), name: 'saved before', state: typed('wac') });
+    expect(view.state).toEqual({ ...typed('wac'), notes });
   });
 
   it('keeps what was changed before it was loaded', async () => {

@@ -8,10 +8,12 @@ import {
   filterByTime,
   filterByValue,
   groupChartTo,
+  removeNote,
   readAs,
   rowsOf,
   searchToConditions,
   switchCondition,
+  writeNote,
 } from '../../../../src/renderer/report/views/viewChanges.ts';
 import type { ViewChange } from '../../../../src/renderer/report/views/openView.ts';
 
@@ -27,6 +29,16 @@ const hits = (text: string): Condition => {
 };
 const after = (...changes: ViewChange[]) =>
   changes.reduce<ViewState>((state, { next }) => next(state), WHOLE_REPORT).conditions;
+
+it('notes are in the order of time, changed in their place and removed', () => {
+  const note = (fromMs: number, text: string) => ({ fromMs, toMs: null, text });
+  const notes = (...changes: ViewChange[]) =>
+    changes.reduce<ViewState>((state, { next }) => next(state), WHOLE_REPORT).notes.map(({ text }) => text);
+  const two = [writeNote(null, note(2, 'late')), writeNote(null, note(1, 'early'))];
+  expect(notes(...two)).toEqual(['early', 'late']);
+  expect(notes(...two, writeNote(0, note(3, 'moved')))).toEqual(['late', 'moved']);
+  expect(notes(...two, removeNote(0, note(1, 'early')))).toEqual(['late']);
+});
 
 describe('filtering by a value', () => {
   it('takes the place of the value chosen before in the column', () => {

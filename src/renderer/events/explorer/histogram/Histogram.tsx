@@ -100,10 +100,15 @@ function Bars({ drawn, onTable, table }: { drawn: Drawn; onTable: (open: boolean
           setZoom(span && { of: axis, span });
         }}
         theme={`${theme} ${dark ? 'dark' : 'light'}`}
-        onBrush={(fromMs, toMs) => {
-          showSpan(Math.round(fromMs * MICROS), Math.round(toMs * MICROS));
-        }}
-        brushName={words.brush}
+        spanActions={[
+          {
+            id: 'show',
+            name: words.brush,
+            run: (fromMs, toMs) => {
+              showSpan(Math.round(fromMs * MICROS), Math.round(toMs * MICROS));
+            },
+          },
+        ]}
         onTable={() => {
           onTable(true);
         }}

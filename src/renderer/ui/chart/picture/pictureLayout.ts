@@ -13,6 +13,8 @@ export type PictureTexts = {
   title: string;
   /** Below the title. */
   lines: readonly string[];
+  /** What was written at times of the chart, each with its number. */
+  written: readonly string[];
   /** Below the chart: the summary, and where the figures come from. */
   notes: readonly string[];
 };
@@ -121,6 +123,7 @@ export function pictureLayout(pictured: Pictured, measure: Measure): PictureLayo
     x += width + 2 * GAP;
   }
   if (entries.length > 0) y += leading + GAP;
+  for (const note of texts.written) write(note, 'line');
   for (const note of texts.notes) write(note, 'note');
   return { size: { width: chart.width, height: Math.ceil(y + EDGE) }, texts: drawn, marks, chartTop };
 }

@@ -25,7 +25,12 @@ const layout = pictureLayout(
     hidden: new Set(['name host-3.example.com']),
     palette: PALETTE,
     chart: { width: 400, height: 200 },
-    texts: { title: 'hits by <host>', lines: ['a'.repeat(100)], notes: ['SHA-256 & more'] },
+    texts: {
+      title: 'hits by <host>',
+      lines: ['a'.repeat(100)],
+      written: ['Note 1, 01:00: deploy'],
+      notes: ['SHA-256 & more'],
+    },
   },
   measure,
 );
