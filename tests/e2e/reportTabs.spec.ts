@@ -143,4 +143,35 @@ test('several reports are open as tabs, and two of them side by side', async ({ 
   await page.keyboard.press('ControlOrMeta+PageDown');
   await expect(cell(page, 'two')).toBeVisible();
   await expect(tab(page, 'two')).toBeInViewport({ ratio: 1 });
+
+  // The charts of two reports show the same time, and a span of one applies to both if that is asked for.
+  await page.getByLabel('Report file').setInputFiles(
+    ['north', 'south'].map((name, at) => ({
+      name: `${name}.csv`,
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        `timestamp,requests\r\n${Array.from({ length: 6 - at }, (_, hour) => `2026-11-20T0${hour + at}:00:00Z,${name.length * 10 + hour + at}\r\n`).join('')}`,
+      ),
+    })),
+  );
+  await page.setViewportSize({ width: 1600, height: 1000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'south.csv' })).toBeVisible();
+  await tab(page, 'north').click();
+  await page.keyboard.press('ControlOrMeta+\\');
+  const charts = page.getByRole('application', { name: 'Chart' });
+  const tips = page.locator('[data-chart-tip]');
+  await expect(page.getByRole('img', { name: /over \d points/ })).toHaveCount(2);
+  await charts.first().focus();
+  await page.keyboard.press('End');
+  await expect(tips).toHaveCount(2);
+  for (const shown of [tips.first(), tips.last()]) await expect(shown).toContainText(/05:00.*55$/s);
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('Enter');
+  const both = page.getByRole('button', { name: 'Zoom and filter both reports' });
+  await both.press('Space');
+  await expect(both).toHaveAttribute('aria-pressed', 'true');
+  expect(await axeFaults(page, {})).toEqual([]);
+  await page.getByRole('button', { name: 'Filter table' }).press('Enter');
+  await expect(page.getByText(/filtered to 2 rows out of 6/)).toBeVisible();
+  await expect(page.getByText(/filtered to 2 rows out of 5/)).toBeVisible();
 });

@@ -65,6 +65,7 @@ export const words = {
     selection: 'Selected span',
     zoom: 'Zoom',
     zoomIn: 'Zoom in',
+    inBoth: 'Zoom and filter both reports',
     clearSelection: 'Clear selection',
     resetZoom: 'Reset zoom',
   },

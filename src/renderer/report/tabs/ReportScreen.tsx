@@ -1,4 +1,4 @@
-import { Fragment, useCallback, useEffect, useId, useMemo, useRef } from 'react';
+import { Fragment, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Group, Panel, Separator } from 'react-resizable-panels';
 import type { ReportSource } from '../../../contract/library.ts';
 import { ReportId } from '../../../contract/reports.ts';
@@ -8,6 +8,7 @@ import { useCommand } from '../../commands/commands.ts';
 import { useLibrary } from '../../state/mainState.ts';
 import { go, nameRoute, openReport } from '../../state/navigation.ts';
 import { ScreenErrorBoundary } from '../../state/ScreenErrorBoundary.tsx';
+import { ChartLink, createChartLink } from '../../ui/chart/useChartLink.ts';
 import { useSize } from '../../ui/useSize.ts';
 import {
   tabAfter,
@@ -159,31 +160,34 @@ type ReportPanelsProps = {
 
 /** The reports on screen, side by side. */
 function ReportPanels({ shown, active, onActive }: ReportPanelsProps) {
+  const [link] = useState(createChartLink);
   return (
-    <Group orientation="horizontal" className={styles['parts'] ?? ''}>
-      {shown.map((each, index) => (
-        <Fragment key={each}>
-          {index > 0 && <Separator className={styles['separator'] ?? ''} aria-label={words.resize} />}
-          <Panel id={each} minSize="25%">
-            <ActivePart value={each === active}>
-              <div
-                className={styles['part']}
-                data-active-part={shown.length > 1 && each === active ? '' : undefined}
-                onFocus={() => {
-                  onActive(each);
-                }}
-                onPointerDown={() => {
-                  onActive(each);
-                }}
-              >
-                <ScreenErrorBoundary>
-                  <ReportPane id={each} />
-                </ScreenErrorBoundary>
-              </div>
-            </ActivePart>
-          </Panel>
-        </Fragment>
-      ))}
-    </Group>
+    <ChartLink value={shown.length > 1 ? link : null}>
+      <Group orientation="horizontal" className={styles['parts'] ?? ''}>
+        {shown.map((each, index) => (
+          <Fragment key={each}>
+            {index > 0 && <Separator className={styles['separator'] ?? ''} aria-label={words.resize} />}
+            <Panel id={each} minSize="25%">
+              <ActivePart value={each === active}>
+                <div
+                  className={styles['part']}
+                  data-active-part={shown.length > 1 && each === active ? '' : undefined}
+                  onFocus={() => {
+                    onActive(each);
+                  }}
+                  onPointerDown={() => {
+                    onActive(each);
+                  }}
+                >
+                  <ScreenErrorBoundary>
+                    <ReportPane id={each} />
+                  </ScreenErrorBoundary>
+                </div>
+              </ActivePart>
+            </Panel>
+          </Fragment>
+        ))}
+      </Group>
+    </ChartLink>
   );
 }

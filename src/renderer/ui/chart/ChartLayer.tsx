@@ -1,19 +1,21 @@
 import { useId, useRef, type ReactNode } from 'react';
 import styles from './Chart.module.css';
-import type { ChartActions } from './chartActions.ts';
+import type { ChartActions, SpanAction } from './chartActions.ts';
 import { ChartNotes } from './ChartNotes.tsx';
 import { CursorMarks } from './CursorMarks.tsx';
 import type { Drawing, Geometry } from './geometry.ts';
 import type { Palette } from './palette.ts';
 import { PointDetails } from './PointDetails.tsx';
 import { readKey } from './readingKeys.ts';
-import { zoomOfSelection } from './selection.ts';
 import { SpanBar } from './SpanBar.tsx';
+import { useChartLink } from './useChartLink.ts';
 import { useReading } from './useReading.ts';
 import { useReadingPointer } from './useReadingPointer.ts';
 import { useWheelZoom } from './useWheelZoom.ts';
 import { words } from '../words.ts';
 import { leastSpan, wholeOf, zoomBy, type Span } from './zoom.ts';
+
+const NO_ACTIONS: readonly SpanAction[] = [];
 
 type ChartLayerProps = ChartActions & {
   drawing: Drawing;
@@ -27,12 +29,14 @@ type ChartLayerProps = ChartActions & {
 /** Lets the pointer and the keys read a chart: value by value, a span to zoom into or to filter by, a menu on a point. */
 export function ChartLayer(props: ChartLayerProps) {
   const { drawing, geometry, palette, actionsAt, onNote, onTable, onNextType, onZoom, children } = props;
+  const { spanActions = NO_ACTIONS } = props;
   const { plot, look, zoom } = drawing;
   const hint = useId();
   const box = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const reading = useReading(drawing);
   const { reached, selection, menu } = reading;
+  const link = useChartLink({ drawing, geometry, reading, spanActions, onZoom });
   const pointer = useReadingPointer({ box, drawing, geometry, reading, actionsAt });
   useWheelZoom(box, geometry, (aroundMs, factor) => {
     if (plot.x.kind === 'time')
@@ -68,8 +72,8 @@ export function ChartLayer(props: ChartLayerProps) {
           drawing={drawing}
           geometry={geometry}
           palette={palette}
-          cursor={menu ? null : reached}
-          selection={selection}
+          cursor={menu ? null : link.cursor}
+          selection={link.band}
         />
       </div>
       {onNote && <ChartNotes plot={plot} geometry={geometry} reader={box} onNote={onNote} />}
@@ -81,21 +85,21 @@ export function ChartLayer(props: ChartLayerProps) {
       </p>
       <SpanBar
         bar={bar}
-        plot={plot}
+        drawing={drawing}
         selection={selection}
-        zoom={zoom}
         onZoom={(next) => {
-          onZoom(next);
+          link.zoomTo(next);
           back();
         }}
-        zoomTo={selection && zoomOfSelection(plot, look, selection)}
-        actions={props.spanActions ?? []}
+        actions={link.spanActions}
+        together={link.together}
         onClose={back}
       />
       <PointDetails
         drawing={drawing}
         palette={palette}
         reading={reading}
+        cursor={link.cursor}
         within={box}
         actionsAt={actionsAt}
       />

@@ -7,24 +7,26 @@ import type { Palette } from './palette.ts';
 import { sentenceOf } from './pointSentence.ts';
 import { isStacked } from './stacking.ts';
 import { pointSaid } from './tooltipLines.ts';
-import { seriesOf, type Reading } from './useReading.ts';
+import { seriesOf, type Reached, type Reading } from './useReading.ts';
 import { words } from '../words.ts';
 
 type PointDetailsProps = Pick<ChartActions, 'actionsAt'> & {
   drawing: Drawing;
   palette: Palette | null;
   reading: Reading;
+  /** Where the analyst is, here or in a chart beside this one. */
+  cursor: Reached | null;
   /** The element that positions are measured from. */
   within: RefObject<HTMLElement | null>;
 };
 
 /** What the point where the analyst is says, and the menu on it. */
-export function PointDetails({ drawing, palette, reading, within, actionsAt }: PointDetailsProps) {
+export function PointDetails({ drawing, palette, reading, cursor, within, actionsAt }: PointDetailsProps) {
   const { plot, look, hidden } = drawing;
   const { reached, menu, selection } = reading;
   const stacked = isStacked(look);
   // While a span is dragged, it would be in the way.
-  const shown = menu || (selection && reached?.by === 'pointer') ? null : reached;
+  const shown = menu || (selection && reached?.by === 'pointer') ? null : cursor;
   return (
     <>
       {shown && (

@@ -1,29 +1,41 @@
-import { X } from 'lucide-react';
+import { Link2, X } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Button, IconButton } from '../buttons/Button.tsx';
+import { ToggleIcon } from '../buttons/ToggleIcon.tsx';
 import styles from './Chart.module.css';
 import type { SpanAction } from './chartActions.ts';
 import { spanText } from './moments.ts';
-import type { Plot } from './plot.ts';
-import { selectionText, spanOf, type Selection } from './selection.ts';
+import type { Drawing } from './geometry.ts';
+import { selectionText, spanOf, zoomOfSelection, type Selection } from './selection.ts';
 import { words } from '../words.ts';
 import type { Span } from './zoom.ts';
 
 type SpanBarProps = {
   bar: RefObject<HTMLDivElement | null>;
-  plot: Plot;
+  drawing: Pick<Drawing, 'plot' | 'look' | 'zoom'>;
   selection: Selection | null;
-  /** The zoom into the selection; null if there is none. */
-  zoomTo: Span | null;
-  zoom: Span | null;
   onZoom: (zoom: Span | null) => void;
   actions: readonly SpanAction[];
+  /** Whether what is done here is done to the charts beside this one as well; null without them. */
+  together: { isOn: boolean; set: (isOn: boolean) => void } | null;
   onClose: () => void;
 };
 
 /** What can be done with a selected span; otherwise the zoom, and the way back to the whole. */
-export function SpanBar({ bar, plot, selection, zoomTo, zoom, onZoom, actions, onClose }: SpanBarProps) {
+export function SpanBar({
+  bar,
+  drawing: { plot, look, zoom },
+  selection,
+  onZoom,
+  actions,
+  together,
+  onClose,
+}: SpanBarProps) {
   const span = selection && spanOf(plot, selection);
+  const zoomTo = selection && zoomOfSelection(plot, look, selection);
+  const inBoth = together && (
+    <ToggleIcon name={words.chart.inBoth} icon={Link2} isSelected={together.isOn} onChange={together.set} />
+  );
   if (selection && span)
     return (
       <div ref={bar} className={styles['bar']} role="group" aria-label={words.chart.selection}>
@@ -48,6 +60,7 @@ export function SpanBar({ bar, plot, selection, zoomTo, zoom, onZoom, actions, o
             {name}
           </Button>
         ))}
+        {inBoth}
         <IconButton name={words.chart.clearSelection} icon={X} onPress={onClose} />
       </div>
     );
@@ -64,6 +77,7 @@ export function SpanBar({ bar, plot, selection, zoomTo, zoom, onZoom, actions, o
       >
         {words.chart.resetZoom}
       </Button>
+      {inBoth}
     </div>
   );
 }
