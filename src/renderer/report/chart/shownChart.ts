@@ -7,6 +7,7 @@ import { keyOf, type Plot, type PlotLook } from '../../ui/chart/plot.ts';
 import { pointsIn, type Span } from '../../ui/chart/zoom.ts';
 import { drawnType, limitsOf, lookOf, possibleTypes, type Limits, type Possible } from './drawing.ts';
 import { filledGaps } from './filledGaps.ts';
+import { withPast } from './past.ts';
 import { plotOf, type Charted } from './plotOf.ts';
 import { sentenceFor, type Sentence } from './sentence.ts';
 import { nothingShown, summaryOf, type Nothing } from './summary.ts';
@@ -148,7 +149,13 @@ export function shownChart(
   const look = lookOf(type, choice, limits);
   const values = plotOf(charted, words.rowCount, zone);
   if (!values) return null;
-  const plot = { ...values, notes };
+  const beside = withPast(
+    { ...values, notes },
+    { ...choice, type },
+    charted.metrics.map(({ data }) => data),
+  );
+  const { plot } = beside;
+  const inSight = type === 'top' ? null : zoom;
   const nothing = received.metrics.map(({ data, metric }) => nothingShown(data, metric));
   return {
     choice,
@@ -168,7 +175,9 @@ export function shownChart(
       stepMs: choice.stepMs,
       gaps: metrics.some(({ x, gaps: none }) => x.kind === 'time' && none.size > 0) ? gaps : null,
     }),
-    summary: summaryFor(charted, plot, look, choice, type === 'top' ? null : zoom),
+    summary: [summaryFor(charted, plot, look, choice, inSight), beside.said(pointsIn(plot, inSight))]
+      .filter(Boolean)
+      .join(' '),
     nothing: nothing.includes(null) ? null : (nothing[0] ?? null),
   };
 }

@@ -69,6 +69,47 @@ const sentence = {
   gaps: { gap: 'gaps at times without rows', zero: '0 at times without rows' },
 } as const;
 
+/** What is drawn of the past of the figures. Periods are of 24 hours, and of seven of these. */
+const past = {
+  label: 'Beside it',
+  names: {
+    none: 'Nothing',
+    day: 'Day before',
+    week: 'Week before',
+    'usual-day': 'What is usual: 14 days before',
+    'usual-week': 'What is usual: 8 weeks before',
+  },
+  before: {
+    none: '',
+    day: 'day before',
+    week: 'week before',
+    'usual-day': '14 days before',
+    'usual-week': '8 weeks before',
+  },
+  onlyLines: 'Only lines have their past beside them.',
+  onlyOne: 'Only one metric has its past beside it.',
+  onlyOneSeries: 'Only one series has it: choose no split.',
+  tooWide: 'Points are too wide, or at other times in each period.',
+  of: (name: string, before: string) => `${name}, ${before}`,
+  usual: (before: string) => ({
+    median: `Median of ${before}`,
+    lowest: `Lowest of ${before}`,
+    highest: `Highest of ${before}`,
+  }),
+  dashed: (before: string) => `Dashed: the ${before}, at the same time in UTC.`,
+  without: (points: number, all: number) =>
+    `${points} of ${formatCounted(all, 'point')} ${points === 1 ? 'has' : 'have'} none in these rows.`,
+  band: (before: string) =>
+    `Usual: median, lowest and highest at the same time in UTC of up to ${before}, of 3 or more.`,
+  outside: (points: number, all: number) =>
+    all === 0
+      ? 'No point has 3 of them in these rows.'
+      : `${points} of ${formatCounted(all, 'point')} ${points === 1 ? 'is' : 'are'} outside by more than half that range.`,
+  furthest: (time: string, said: string) => `Furthest: ${time}: ${said}.`,
+  unusual: (share: string | null, isOver: boolean) =>
+    `${share === null ? '' : `${share} `}${isOver ? 'over' : 'under'} the usual${share === null ? ' of 0' : ''}`,
+} as const;
+
 /** Every text of the chart. */
 export const words = {
   /** About pinning a chart to the home screen. */
@@ -97,6 +138,7 @@ export const words = {
   range: 'Range of the data',
   ranges: { day: 'Last 24 h', week: 'Last 7 days', month: 'Last 30 days', all: 'All' },
   options: 'Options',
+  past,
   stacked: 'Stacked',
   stackedNotes: {
     area: 'Areas are always stacked.',

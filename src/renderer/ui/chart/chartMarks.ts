@@ -7,7 +7,7 @@ import {
   HEAD_NAMES,
   LINE,
   scaleIndex,
-  shownSeries,
+  namedSeries,
   SIDE,
   type Drawing,
   type Geometry,
@@ -18,12 +18,12 @@ import { NOTE_RISE, notePositions } from './notes.ts';
 import { keyOf, type Plot } from './plot.ts';
 import { seriesLooks } from './seriesLooks.ts';
 import { shortName } from './shortName.ts';
-import { acrossOf, positionOf } from './spots.ts';
+import { acrossOf, alongOf, positionOf, spotOf } from './spots.ts';
 
 // What is drawn around and over the series: names of axes and lines, and where points are known in part only.
 
 type Mark = {
-  type: 'text' | 'rect' | typeof HATCHING;
+  type: 'text' | 'rect' | 'circle' | 'polygon' | typeof HATCHING;
   silent: true;
   z: number;
   style?: object;
@@ -84,7 +84,7 @@ function endMarks({ plot, look, hidden, widthOf }: Drawing, geometry: Geometry, 
   const { area, ends, scales, span, names } = geometry;
   if (!names) return [];
   const looks = seriesLooks(plot.series, palette.series.length, look.patterns);
-  const found = shownSeries(plot, hidden).flatMap((series) => {
+  const found = namedSeries(plot, hidden).flatMap((series) => {
     const values = ends.get(keyOf(series)) ?? new Float64Array();
     const last = values.findLastIndex(
       (end, point) => !Number.isNaN(end) && Number(plot.x.values[point] ?? Infinity) <= span.toMs,
@@ -153,10 +153,65 @@ function noteMarks({ plot }: Drawing, geometry: Geometry, palette: Palette): Mar
   });
 }
 
+/** The points in sight, with their places along the axis. */
+function placesInSight(plot: Plot, geometry: Geometry): { point: number; along: number }[] {
+  const { left, width } = geometry.area;
+  return [...plot.x.values.keys()]
+    .map((point) => ({ point, along: alongOf(geometry, plot, point) }))
+    .filter(({ along }) => along >= left - 1 && along <= left + width + 1);
+}
+
+/** What is usual, as an area between its lowest and its highest figures, unless these are hidden. */
+function bandMarks({ plot, hidden }: Drawing, geometry: Geometry, palette: Palette): Mark[] {
+  const [lowest, highest] = [plot.series[plot.band?.lowest ?? -1], plot.series[plot.band?.highest ?? -1]];
+  if (!lowest || !highest || hidden.has(keyOf(lowest)) || hidden.has(keyOf(highest))) return [];
+  const runs: { x: number; low: number; high: number }[][] = [[]];
+  for (const { point, along } of placesInSight(plot, geometry)) {
+    const [low, high] = [lowest, highest].map((each) =>
+      acrossOf(geometry, 0, each.values[point] ?? Number.NaN),
+    );
+    if (low === undefined || high === undefined || Number.isNaN(low) || Number.isNaN(high)) runs.push([]);
+    else runs.at(-1)?.push({ x: along, low, high });
+  }
+  return runs
+    .filter((run) => run.length > 1)
+    .map((run) => ({
+      type: 'polygon',
+      silent: true,
+      z: 1,
+      shape: {
+        points: [...run.map(({ x, low }) => [x, low]), ...run.toReversed().map(({ x, high }) => [x, high])],
+      },
+      style: { fill: palette.ink, opacity: 0.07 },
+    }));
+}
+
+/** A ring around each point that is marked. */
+function ringMarks({ plot, hidden, look }: Drawing, geometry: Geometry, palette: Palette): Mark[] {
+  const [series] = plot.series;
+  if (!plot.marked?.size || !series || hidden.has(keyOf(series))) return [];
+  return placesInSight(plot, geometry).flatMap(({ point }): Mark[] => {
+    const spot = plot.marked?.has(point) ? spotOf(geometry, plot, series, point, look.type === 'bars') : null;
+    if (!spot) return [];
+    const shape = { cx: spot.x, cy: spot.y, r: 4 };
+    return [
+      {
+        type: 'circle',
+        silent: true,
+        z: 12,
+        shape,
+        style: { fill: 'none', stroke: palette.ink, lineWidth: 1.5 },
+      },
+    ];
+  });
+}
+
 /** Everything that is drawn around and over the series. */
 export const marksFor = (drawing: Drawing, geometry: Geometry, palette: Palette): Mark[] => [
   ...axisNames(drawing.plot, geometry, palette),
   ...partialMarks(drawing, geometry, palette),
+  ...bandMarks(drawing, geometry, palette),
+  ...ringMarks(drawing, geometry, palette),
   ...noteMarks(drawing, geometry, palette),
   ...endMarks(drawing, geometry, palette),
 ];

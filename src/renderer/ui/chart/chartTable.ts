@@ -31,17 +31,18 @@ export function chartTable(plot: Plot, hidden: ReadonlySet<string>): ChartTable 
   });
   const isTime = x.kind === 'time';
   const hasNotes = isTime && (plot.notes ?? []).length > 0;
+  const hasRemarks = partial.size + (plot.marked?.size ?? 0) > 0;
   const columns: GridColumn[] = [
     { name: plot.axis, kind: isTime ? 'time' : 'text', ...(isTime ? { unit: 'UTC' } : {}) },
     ...ofSeries,
     ...(hasNotes ? [{ name: words.chart.notes, kind: 'text' as const }] : []),
-    ...(partial.size > 0 ? [{ name: words.chart.remark, kind: 'text' as const }] : []),
+    ...(hasRemarks ? [{ name: words.chart.remark, kind: 'text' as const }] : []),
   ];
   const rows = Array.from({ length: x.values.length }, (_, point) => [
     x.kind === 'time' ? new Date(x.values[point] ?? 0).toISOString() : (x.values[point] ?? ''),
     ...series.map((each) => rawFigure(each, point, measures[each.measure ?? 0]?.digits ?? 0)),
     ...(hasNotes ? [notesOn(plot, point)] : []),
-    ...(partial.size > 0 ? [remarkOn(plot, point) ?? ''] : []),
+    ...(hasRemarks ? [remarkOn(plot, point) ?? ''] : []),
   ]);
   return { columns, rows };
 }

@@ -99,12 +99,16 @@ function extremes(series: readonly PlotSeries[], ends: Geometry['ends'], first: 
   return found;
 }
 
+/** The lines with their names at their ends: not those of the past, which end beside what they are of. */
+export const namedSeries = (plot: Pick<Plot, 'series'>, hidden: ReadonlySet<string>): PlotSeries[] =>
+  shownSeries(plot, hidden).filter(({ isPast = false }) => !isPast);
+
 /** Whether the lines have their names at their ends. One alone is named above. */
 const hasEndNames = ({ plot, look, hidden, size }: Drawing): boolean =>
   plot.x.kind === 'time' &&
   look.type !== 'bars' &&
   size.width >= ROOM_FOR_ENDS &&
-  shownSeries(plot, hidden).length > 1;
+  namedSeries(plot, hidden).length > 1;
 
 function scalesOf({ plot, look, hidden, zoom, size }: Drawing, ends: Geometry['ends']): FigureScale[] {
   const { first, last } = pointsIn(plot, zoom);
@@ -141,7 +145,7 @@ export function geometryOf(drawing: Drawing): Geometry {
       : Math.min(WIDEST_NAME, widest(x.values.map(categoryName))) + GAP);
   const mostName = size.width * END_PART;
   const nameWidth = hasEndNames(drawing)
-    ? widest(series.map((each) => endName(each, mostName, widthOf)))
+    ? widest(namedSeries(plot, hidden).map((each) => endName(each, mostName, widthOf)))
     : null;
   const axis = scales.length > 1 && x.kind === 'time' ? tickWidth(scales[1]) + GAP : 0;
   const right =

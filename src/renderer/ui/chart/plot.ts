@@ -31,6 +31,8 @@ export type PlotSeries = {
   measure?: number;
   /** The pattern of its line where that does not follow from its slot, such as dashes for the period before. */
   pattern?: Pattern;
+  /** Whether its figures are of other times than those of its points, so that no row of them is meant. */
+  isPast?: boolean;
   /** Series of different stacks are not drawn upon each other; the first if not given. */
   stack?: number;
 };
@@ -55,6 +57,10 @@ export type Plot = {
   partial: ReadonlySet<number>;
   /** What is said of them, where that they are incomplete does not say it. */
   remarks?: ReadonlyMap<number, string>;
+  /** The points of the first series that are marked, and why. */
+  marked?: ReadonlyMap<number, string>;
+  /** What is usual for the first series: the range between two series, by position. */
+  band?: { lowest: number; highest: number };
   /** What the series measure: at least one. */
   measures: readonly Measure[];
   series: readonly PlotSeries[];

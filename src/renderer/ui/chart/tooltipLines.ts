@@ -51,9 +51,10 @@ export const pointText = ({ x, stepMs, zone }: Pick<Plot, 'x' | 'stepMs' | 'zone
 
 /** What is to be known of the figures of a point; null if they are whole. */
 export const remarkOn = (
-  { partial, remarks }: Pick<Plot, 'partial' | 'remarks'>,
+  { partial, remarks, marked }: Pick<Plot, 'partial' | 'remarks' | 'marked'>,
   point: number,
-): string | null => (partial.has(point) ? (remarks?.get(point) ?? words.chart.partial) : null);
+): string | null =>
+  partial.has(point) ? (remarks?.get(point) ?? words.chart.partial) : (marked?.get(point) ?? null);
 
 /** The part of a series in its stack, in percent; null where that has no meaning. */
 function shareOf(plot: Plot, shown: readonly PlotSeries[], series: PlotSeries, point: number): string | null {

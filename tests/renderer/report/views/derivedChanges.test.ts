@@ -71,6 +71,7 @@ test('Groups keep their order and their chart when what they are figures of gets
     secondAxis: false,
     patterns: false,
     gaps: 'gap',
+    past: 'none',
     hidden: [],
   };
   const sort = [{ column: 'weighted mean of ratio', descending: true }];

@@ -5,7 +5,7 @@ import { clockIn, zoneName, type Zone } from '../../../ui/text/zones.ts';
 import { words } from './words.ts';
 
 /** A note as its form has it: times as they are typed in the shown zone; without an end, it is on a moment. */
-export type NoteTyped = { from: string; to: string; text: string };
+type NoteTyped = { from: string; to: string; text: string };
 
 /** A time as it is easiest to edit: to the minute, or finer where it has to be. */
 const typedTime = (ms: number, zone: Zone): string =>
