@@ -15,7 +15,7 @@ export type Zone = z.infer<typeof Zone>;
 export const ExportTarget = z.enum(['excel', 'xlsx', 'sheets', 'numbers', 'csv', 'json']);
 export type ExportTarget = z.infer<typeof ExportTarget>;
 
-/** What the user changed of how CSV is written for a program; the rest follows from the program and the locale. */
+/** What the user changed of how a file is written for a program; the rest follows from the program and the locale. */
 export const ExportDetails = z
   .object({
     delimiter: z.enum([',', ';', '\t']),
@@ -24,6 +24,8 @@ export const ExportDetails = z
     byteOrderMark: z.boolean(),
     times: z.enum(['received', 'spreadsheet']),
     guardFormulas: z.boolean(),
+    /** In a workbook, lines above the header say what the rows are. */
+    linesAbove: z.boolean(),
   })
   .partial();
 export type ExportDetails = z.infer<typeof ExportDetails>;

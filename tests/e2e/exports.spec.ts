@@ -138,6 +138,11 @@ test('each program gets its kind of file, with warnings that one press puts righ
       ['number', '-0.25'],
     ],
   ]);
+  expect(sheet?.above.filter(Boolean)).toEqual([
+    'Report: table.csv',
+    'Range: times 20 Nov 2026, 10:05 – 20 Nov 2026, 11:05 UTC',
+    'Filter: None: every row',
+  ]);
   expect(info?.rows.map(([name, value]) => [name?.text, value?.text])).toContainEqual([
     'Opened file',
     'table.csv',

@@ -8,6 +8,8 @@ export type FoundTable = { name: string; ref: string; columns: string[] };
 export type FoundSheet = {
   name: string;
   xml: string;
+  /** The texts of the rows above its header, which is the last row that stays in sight. */
+  above: string[];
   rows: (FoundCell | undefined)[][];
   table: FoundTable | null;
 };
@@ -91,7 +93,9 @@ export async function readWorkbook(bytes: Uint8Array): Promise<FoundSheet[]> {
         }
         rows[Number(number) - 1] = cells;
       }
-      return { name, xml, rows, table: await tableOf(index + 1, xml) };
+      const head = Number(/<pane ySplit="(\d+)"/.exec(xml)?.[1] ?? 1) - 1;
+      const above = Array.from(rows.splice(0, head), (row) => row?.[0]?.text ?? '');
+      return { name, xml, above, rows, table: await tableOf(index + 1, xml) };
     }),
   );
 }

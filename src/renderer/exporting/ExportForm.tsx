@@ -2,14 +2,14 @@ import { useMemo, useState } from 'react';
 import { type ExportRecipe, ExportTarget } from '../../contract/settings.ts';
 import { EXPORT_TARGETS } from '../../table/export/exportTargets.ts';
 import { notify } from '../state/notices.ts';
-import { Radios } from '../ui/forms/Choices.tsx';
+import { Checkbox, Radios } from '../ui/forms/Choices.tsx';
 import { Select } from '../ui/forms/Select.tsx';
 import { Problem } from '../ui/messages/Problem.tsx';
 import { Progress } from '../ui/messages/Progress.tsx';
 import { Dialog } from '../ui/overlays/Dialog.tsx';
 import { copyExport, MOST_COPIED } from './copyExport.ts';
 import { ExportActions } from './ExportActions.tsx';
-import { copiedForm, fileNameOf, type ExportChoice } from './exportChoice.ts';
+import { copiedForm, fileNameOf, hasLinesAbove, type ExportChoice } from './exportChoice.ts';
 import { ExportChecks } from './ExportChecks.tsx';
 import { checksOf } from './exportChecks.ts';
 import { ExportDetails } from './ExportDetails.tsx';
@@ -155,6 +155,16 @@ export function ExportForm(props: ExportFormProps) {
       <ExportChecks checks={now.checks} share={now.share} caution={source.caution} onRemedy={now.cure} />
       <ExportPreview lines={now.preview} />
       {form && <ExportDetails form={form} changed={choice.details} onChange={now.changeDetails} />}
+      {target === 'xlsx' && (
+        <Checkbox
+          label={words.details.above}
+          note={words.details.aboveNote}
+          isSelected={hasLinesAbove(choice)}
+          onChange={(linesAbove) => {
+            now.changeDetails({ linesAbove });
+          }}
+        />
+      )}
       <Recipes recipe={now.recipe} />
       {done && (
         <Progress

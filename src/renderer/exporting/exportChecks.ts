@@ -1,7 +1,13 @@
 import type { ExportTarget } from '../../contract/settings.ts';
 import type { ExportFacts } from '../../table/export/exportFacts.ts';
-import { EXCEL_ROWS, EXPORT_TARGETS, NUMBERS_ROWS, sheetCount } from '../../table/export/exportTargets.ts';
-import type { ExportChoice, csvForm } from './exportChoice.ts';
+import {
+  EXCEL_ROWS,
+  EXPORT_TARGETS,
+  headerRow,
+  NUMBERS_ROWS,
+  sheetCount,
+} from '../../table/export/exportTargets.ts';
+import { hasLinesAbove, type ExportChoice, type csvForm } from './exportChoice.ts';
 import type { NamedColumns, RowsChoice } from './exportSource.ts';
 import { words } from './words.ts';
 
@@ -78,8 +84,9 @@ export function sizeChecks({ choice, rows, columns, shown }: Written): Check[] {
     });
   }
   const sheetRows = choice.sheetRows ?? EXCEL_ROWS;
-  if (target === 'xlsx' && withHeader > sheetRows)
-    checks.push({ tone: 'plain', text: said.sheets(sheetCount(rows, sheetRows), sheetRows) });
+  const head = headerRow({ above: hasLinesAbove(choice) ? [] : null });
+  if (target === 'xlsx' && rows + head > sheetRows)
+    checks.push({ tone: 'plain', text: said.sheets(sheetCount(rows, sheetRows, head), sheetRows) });
   return checks;
 }
 

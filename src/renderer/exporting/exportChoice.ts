@@ -3,6 +3,7 @@ import type { CsvForm, ExportForm } from '../../table/export/exportForm.ts';
 import { csvFormFor, decimalMarkOf, EXPORT_TARGETS, xlsxForm } from '../../table/export/exportTargets.ts';
 import type { ExportAsked } from '../workers/protocol/exports.ts';
 import { chosenOf, type Chosen, type ExportSource, type RowsChoice } from './exportSource.ts';
+import { aboveLines } from './info.ts';
 import { words } from './words.ts';
 
 /** What the analyst chose in the dialog. */
@@ -26,12 +27,21 @@ export function csvForm({ target, details }: ExportChoice, locale: string): CsvF
   return changed.decimalMark === changed.delimiter ? { ...changed, delimiter: ';' } : changed;
 }
 
+/** Whether a workbook says above its rows what they are. */
+export const hasLinesAbove = ({ details }: Pick<ExportChoice, 'details'>): boolean =>
+  details.linesAbove ?? true;
+
 function formOf(source: ExportSource, choice: ExportChoice, chosen: Chosen, locale: string): ExportForm {
   const csv = csvForm(choice, locale);
   if (csv) return csv;
   if (choice.target === 'json')
     return source.marks === undefined ? { kind: 'json' } : { kind: 'json', marks: source.marks };
-  const contents = { info: source.infoOf(chosen, choice.rows), names: words.sheets };
+  const info = source.infoOf(chosen, choice.rows);
+  const contents = {
+    info,
+    above: hasLinesAbove(choice) ? aboveLines(info) : null,
+    names: words.sheets,
+  };
   return choice.sheetRows === null ? xlsxForm(contents) : xlsxForm(contents, choice.sheetRows);
 }
 

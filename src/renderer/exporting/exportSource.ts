@@ -4,9 +4,7 @@ import type { CellArea } from '../ui/grid/areas.ts';
 import type { ExportAsked, ExportRows } from '../workers/protocol/exports.ts';
 import type { ColumnInfo } from '../workers/protocol/frames.ts';
 import type { RemoteFrame } from '../workers/remoteFrame.ts';
-
-/** Facts about what is exported, for the last sheet of a workbook. */
-export type Info = readonly (readonly [name: string, value: string])[];
+import type { Info } from './info.ts';
 
 /** All rows and columns, and what they are in words. */
 type WholeTable = {

@@ -78,6 +78,9 @@ export const words = {
     guardNote:
       'Texts such as =1+1 get an apostrophe in front, also behind a separator inside a cell, so spreadsheets show them instead of running them. Numbers are left unchanged.',
     reset: 'Reset details',
+    above: 'Say above the table what the rows are',
+    aboveNote:
+      'Figures, range with its time zone and filter stay in sight in five rows; the header is row 6. Without them it is row 1, where scripts look for it.',
   },
 
   checks: {
@@ -243,6 +246,9 @@ export const words = {
     query: 'Query',
     sha256: 'SHA-256 of the archive',
     exported: 'Exported',
+    /** In a line above the rows. */
+    above: (name: string, value: string) => `${name}: ${value}`,
+    aboveRest: '(all of it is on the sheet Info)',
   },
 
   /** The name of a file whose report has no title that can be stored. */

@@ -21,7 +21,9 @@ export type XlsxForm = {
   /** The most rows of a sheet, with its header. */
   sheetRows: number;
   /** What stands on its last sheet: names and values. */
-  info: readonly (readonly [name: string, value: string])[];
+  info: readonly (readonly [name: string, value: string, above?: string])[];
+  /** What the rows are, in lines above their header; null if the header is the first row. */
+  above: readonly string[] | null;
   /** The names of its sheets; those of several data sheets are numbered. */
   names: { data: string; info: string };
 };

@@ -103,12 +103,19 @@ export function csvFormFor(target: ExportTarget, decimalMark: CsvForm['decimalMa
   };
 }
 
+/** The rows above a header that say what is below it: always as many, so that no formula finds other rows. */
+export const ROWS_ABOVE = 5;
+
+/** The row of the header in a sheet, counted from 1. */
+export const headerRow = ({ above }: Pick<XlsxForm, 'above'>): number =>
+  above === null ? 1 : ROWS_ABOVE + 1;
+
 /** A workbook; with sheets that Numbers can open, if it is meant for that. */
 export const xlsxForm = (
-  contents: Pick<XlsxForm, 'info' | 'names'>,
+  contents: Pick<XlsxForm, 'info' | 'names' | 'above'>,
   sheetRows: number = EXCEL_ROWS,
 ): XlsxForm => ({ kind: 'xlsx', sheetRows, ...contents });
 
-/** The number of sheets that rows take: at least one, each with the header. */
-export const sheetCount = (rows: number, sheetRows: number): number =>
-  Math.max(1, Math.ceil(rows / (sheetRows - 1)));
+/** The number of sheets that rows take: at least one, each with the header in this row. */
+export const sheetCount = (rows: number, sheetRows: number, head: number): number =>
+  Math.max(1, Math.ceil(rows / (sheetRows - head)));

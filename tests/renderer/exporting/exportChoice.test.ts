@@ -39,7 +39,7 @@ it('what is copied for a spreadsheet has tabs, and quotation marks only where th
     ...pasted,
     decimalMark: '.',
   });
-  const workbook = xlsxForm({ info: [], names: { data: 'Data', info: 'Info' } });
+  const workbook = xlsxForm({ info: [], above: null, names: { data: 'Data', info: 'Info' } });
   expect(copied('xlsx', workbook)).toMatchObject({ ...pasted, decimalMark: ',' });
 });
 

@@ -22,7 +22,11 @@ export async function written(
   return { bytes: new Uint8Array(Buffer.concat(parts)), written: step.value };
 }
 
-export const XLSX = xlsxForm({ info: [['Report', 'a=b & <c>']], names: { data: 'Rows', info: 'Info' } });
+export const XLSX = xlsxForm({
+  info: [['Report', 'a=b & <c>']],
+  above: null,
+  names: { data: 'Rows', info: 'Info' },
+});
 
 /** Whether a text has more significant digits than a spreadsheet keeps, counted in the plainest way. */
 export const isLong = (text: string): boolean =>

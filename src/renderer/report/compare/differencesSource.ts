@@ -1,5 +1,6 @@
 import { storableFileName } from '../../../contract/fileName.ts';
-import type { ExportSource, Info } from '../../exporting/exportSource.ts';
+import type { ExportSource } from '../../exporting/exportSource.ts';
+import { inCells, type Info } from '../../exporting/info.ts';
 import { words as exportWords } from '../../exporting/words.ts';
 import type { Sorted } from '../../ui/grid/gridSort.ts';
 import type { GridColumn } from '../../ui/grid/gridColumns.ts';
@@ -8,7 +9,7 @@ import type { Made } from '../../workers/remoteFrame.ts';
 import { rangeText } from '../description/descriptionText.ts';
 import { words as descriptionWords } from '../description/words.ts';
 import { fileNameFor } from '../export/fileName.ts';
-import { inCells, originInfo } from '../export/provenanceInfo.ts';
+import { originInfo } from '../export/provenanceInfo.ts';
 import { comparedLine, comparedTexts, type ComparedDescription } from './comparedDescription.ts';
 import type { ComparedSaid } from './comparedSaid.ts';
 import { words } from './words.ts';
@@ -50,16 +51,17 @@ export function comparedFileName({ reports, description }: ComparedSaid, isTable
 function infoOf({ reports, description, headline, cautions }: ComparedSaid, order: string): Info {
   const [now, before] = reports;
   const said = comparedTexts(description, 'utc');
-  const fact = (name: string, value: string | null) => (value ? inCells(name, value) : []);
+  const fact = (name: string, value: string | null, above?: Info[number][2]) =>
+    value ? inCells(name, value, above) : [];
   return [
-    ...fact(names.title, now?.title ?? ''),
-    ...fact(names.comparedWith, before?.title ?? names.periodBefore),
-    ...cautions.flatMap((caution) => fact(names.caution, caution)),
-    ...fact(names.figures, said.title),
-    ...fact(names.now, said.now),
-    ...fact(names.before, said.before),
+    ...fact(names.title, now?.title ?? '', 'what'),
+    ...fact(names.comparedWith, before?.title ?? names.periodBefore, 'what'),
+    ...cautions.flatMap((caution) => fact(names.caution, caution, 'caution')),
+    ...fact(names.figures, said.title, 'figures'),
+    ...fact(names.now, said.now, 'range'),
+    ...fact(names.before, said.before, 'range'),
     ...fact(names.weights, said.weights),
-    ...fact(names.filter, said.filter || names.noFilter),
+    ...fact(names.filter, said.filter || names.noFilter, 'filter'),
     ...fact(names.leftOut, said.leftOut),
     ...fact(names.difference, headline),
     ...fact(names.order, order || names.received),

@@ -10,7 +10,8 @@ import { words as readingWords } from '../reading/words.ts';
 import { readAsOf } from '../table/columns/readAs.ts';
 import { words as columnWords } from '../table/columns/words.ts';
 import { withUnit } from '../unit.ts';
-import type { Chosen, ExportSource, Info, RowsChoice } from '../../exporting/exportSource.ts';
+import type { Chosen, ExportSource, RowsChoice } from '../../exporting/exportSource.ts';
+import { inCells, type Info } from '../../exporting/info.ts';
 import { words as reportWords } from '../words.ts';
 import { words } from '../../exporting/words.ts';
 import { words as ownWords } from './words.ts';
@@ -52,18 +53,17 @@ function totalsOf({ facts }: Described, { columns }: Chosen['of']): Info {
 function shownOf(description: Description, of: Chosen['of']): Info {
   const said = partTexts(description, 'utc');
   return [
-    ...(said.range === '' ? [] : [[names.range, said.range] as const]),
-    ...inCells(names.filter, said.filter || names.noFilter),
+    ...(said.range === '' ? [] : [[names.range, said.range, 'range'] as const]),
+    ...inCells(names.filter, said.filter || names.noFilter, 'filter'),
     ...(said.grouping === ''
       ? []
-      : [[names.grouping, said.grouping] as const, ...inCells(names.figures, said.figures)]),
+      : [
+          ...inCells(names.figures, said.figures, 'figures'),
+          [names.grouping, said.grouping, 'figures'] as const,
+        ]),
     [names.order, orderOf(description, said.order, of)],
   ];
 }
-
-/** A text in as many cells as Excel needs for it. */
-export const inCells = (name: string, text: string): Info =>
-  (text.match(/.{1,16000}/gsu) ?? []).map((part) => [name, part] as const);
 
 function queryOf({ source }: ShownReport): Info {
   if (source.kind === 'file') return [[names.openedFile, source.fileName]];
@@ -77,7 +77,7 @@ function queryOf({ source }: ShownReport): Info {
     [names.zone, names.utc],
     [names.granularity, query.by ?? names.none],
     [names.dimensions, answer.dimensions.join(', ') || names.none],
-    [names.metrics, answer.metrics.map((metric) => withUnit(source, metric)).join(', ')],
+    [names.metrics, answer.metrics.map((metric) => withUnit(source, metric)).join(', '), 'metrics'],
     [names.rowLimit, query.limit === null ? names.none : String(query.limit)],
     [names.requested, formatTime(source.requestedAtMs)],
     [names.created, answer.createdAt ?? names.unknown],
@@ -110,9 +110,9 @@ export function infoOf(described: Described, chosen: Chosen, choice: RowsChoice)
   const rowsOf = shown.grouping ? names.groupsOf : names.rowsOf;
   const isDemo = report.source.kind !== 'file' && report.source.demo;
   return [
-    [names.title, report.title],
-    ...(isDemo ? ([[names.demo, names.madeUp]] as const) : []),
-    ...(caution === null ? [] : ([[names.caution, caution]] as const)),
+    [names.title, report.title, 'what'],
+    ...(isDemo ? ([[names.demo, names.madeUp, 'what']] as const) : []),
+    ...(caution === null ? [] : ([[names.caution, caution, 'caution']] as const)),
     [names.rows, rowsOf(chosen.count, choice === 'all' ? chosen.count : rows)],
     [
       names.columns,

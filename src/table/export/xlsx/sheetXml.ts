@@ -1,8 +1,10 @@
 import { cellText } from '../../columns/cell.ts';
 import { cellAt } from '../../columns/column.ts';
+import type { XlsxForm } from '../exportForm.ts';
 import type { ExportTable } from '../exportTable.ts';
 import { columnName, inlineText, type CellOf } from './sheetCells.ts';
 import { STYLES } from './styles.ts';
+import { tableRange } from './tableXml.ts';
 
 const LINES = 2_000;
 const SAMPLE = 200;
@@ -38,8 +40,11 @@ const rowXml = (number: number, cells: readonly string[]) =>
     .join('')}</row>`;
 
 type Sheet = {
-  /** What follows `<c r="A1` of each name. */
+  /** The lines above the header. */
+  above: readonly string[];
+  /** What follows `<c r="A1` of each name, and the row of the names. */
   header: readonly string[];
+  head: number;
   widths: readonly number[];
   cells: readonly CellOf[];
   /** Its first row, by position, and the one after its last. */
@@ -49,22 +54,26 @@ type Sheet = {
   isTable: boolean;
 };
 
+/** The lines above a header, the first of them bold. They may run over the empty cells beside them. */
+export const aboveXml = (lines: readonly string[], style: string): string =>
+  lines.map((line, at) => rowXml(at + 1, [inlineText(line, at === 0 ? style : '')])).join('');
+
 /** A sheet of rows below a header that stays in sight, in pieces. */
 export function* sheetXml(
   table: ExportTable,
-  { header, widths, cells, first, end, isTable }: Sheet,
+  { above, header, head, widths, cells, first, end, isTable }: Sheet,
 ): Generator<string> {
   const names = header.map((_, at) => `<c r="${columnName(at)}`);
-  const all = `A1:${columnName(Math.max(header.length - 1, 0))}${end - first + 1}`;
+  const all = tableRange(header.length, head, end - first);
   let piece =
     `${OPEN}<sheetViews><sheetView workbookViewId="0"${first === 0 ? ' tabSelected="1"' : ''}>` +
-    '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' +
+    `<pane ySplit="${head}" topLeftCell="A${head + 1}" activePane="bottomLeft" state="frozen"/>` +
     '<selection pane="bottomLeft"/></sheetView></sheetViews>' +
     (widths.length ? colsXml(widths) : '') +
-    `<sheetData>${rowXml(1, header)}`;
+    `<sheetData>${aboveXml(above, HEADER)}${rowXml(head, header)}`;
   for (let index = first; index < end; index += 1) {
     const row = table.rowAt(index);
-    const number = index - first + 2;
+    const number = index - first + head + 1;
     let line = `<row r="${number}">`;
     let at = 0;
     for (const cellOf of cells) {
@@ -86,7 +95,7 @@ export function* sheetXml(
 }
 
 /** A sheet of names and values. */
-export function infoXml(info: readonly (readonly [string, string])[]): string {
+export function infoXml(info: XlsxForm['info']): string {
   const rows = info.map(([name, value], at) =>
     rowXml(at + 1, [inlineText(name, HEADER), value === '' ? '' : inlineText(value)]),
   );

@@ -23,9 +23,12 @@ export function canBeTable(header: readonly string[], rows: number): boolean {
   );
 }
 
+/** The cells of rows below a header, with it. */
+export const tableRange = (columns: number, head: number, rows: number): string =>
+  `A${head}:${columnName(Math.max(columns - 1, 0))}${head + rows}`;
+
 /** `table1.xml`: rows below a header as a table, with its filter buttons and plain lines. */
-export function tableXml(id: number, name: string, header: readonly string[], rows: number): string {
-  const range = `A1:${columnName(header.length - 1)}${rows + 1}`;
+export function tableXml(id: number, name: string, header: readonly string[], range: string): string {
   const columns = header.map((column, at) => `<tableColumn id="${at + 1}" name="${xmlText(column)}"/>`);
   return (
     `<table xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" id="${id}" name="${name}" ` +

@@ -1,12 +1,12 @@
 import type { ExportWritten, XlsxForm } from '../exportForm.ts';
 import type { ExportTable } from '../exportTable.ts';
-import { sheetCount } from '../exportTargets.ts';
+import { headerRow, sheetCount } from '../exportTargets.ts';
 import { headersOf, timeFormsOf } from '../timeForm.ts';
 import { CellWriter } from './sheetCells.ts';
 import { SharedTexts } from './sharedTexts.ts';
 import { columnWidths, infoXml, sheetXml } from './sheetXml.ts';
 import { STYLES_XML } from './styles.ts';
-import { canBeTable, tableXml } from './tableXml.ts';
+import { canBeTable, tableRange, tableXml } from './tableXml.ts';
 import { xmlText } from './xmlText.ts';
 
 /** A file of the zip that a workbook is. Its pieces are made when they are read, in the order of the files. */
@@ -70,10 +70,11 @@ function* started(pieces: Iterable<string>): Generator<string> {
 /** The files of a workbook: sheets of rows, each of them a table where its header allows it, and a sheet that says where they come from. */
 export function* workbookPieces(
   table: ExportTable,
-  { sheetRows, info, names }: XlsxForm,
+  { sheetRows, info, above, names }: XlsxForm,
   written: ExportWritten,
 ): Generator<WorkbookPart> {
-  const count = sheetCount(table.rows, sheetRows);
+  const head = headerRow({ above });
+  const count = sheetCount(table.rows, sheetRows, head);
   const data = Array.from({ length: count }, (_, at) =>
     count === 1 ? names.data : `${names.data} ${at + 1}`,
   );
@@ -97,12 +98,21 @@ export function* workbookPieces(
   yield { name: 'xl/_rels/workbook.xml.rels', pieces: whole(relationsXml(count + 1)) };
   yield { name: 'xl/styles.xml', pieces: whole(STYLES_XML) };
   for (let at = 0; at < count; at += 1) {
-    const first = at * (sheetRows - 1);
-    const end = Math.min(first + sheetRows - 1, table.rows);
+    const first = at * (sheetRows - head);
+    const end = Math.min(first + sheetRows - head, table.rows);
     yield {
       name: `xl/worksheets/sheet${at + 1}.xml`,
       pieces: started(
-        sheetXml(table, { header: headerCells(), widths, cells, first, end, isTable: tables > 0 }),
+        sheetXml(table, {
+          above: above ?? [],
+          header: headerCells(),
+          head,
+          widths,
+          cells,
+          first,
+          end,
+          isTable: tables > 0,
+        }),
       ),
     };
     if (tables === 0) continue;
@@ -115,7 +125,7 @@ export function* workbookPieces(
     const name = count === 1 ? TABLE : `${TABLE}_${at + 1}`;
     yield {
       name: `xl/tables/table${at + 1}.xml`,
-      pieces: whole(tableXml(at + 1, name, header, end - first)),
+      pieces: whole(tableXml(at + 1, name, header, tableRange(header.length, head, end - first))),
     };
   }
   yield { name: `xl/worksheets/sheet${count + 1}.xml`, pieces: whole(infoXml(info)) };

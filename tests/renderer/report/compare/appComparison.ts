@@ -172,7 +172,9 @@ export async function appComparison(of: Compared) {
     name: source.nameOf('view'),
     notice: exportWords.saved.text('x.csv', NOTHING_WRITTEN, { line: source.lineOf('view'), caution: null }),
     step: exportWords.viewNote(chosen.count, chosen.columns.length, source.described),
-    workbook: await readWorkbook(await write(xlsxForm({ info, names: { data: 'Rows', info: 'Info' } }))),
+    workbook: await readWorkbook(
+      await write(xlsxForm({ info, above: null, names: { data: 'Rows', info: 'Info' } })),
+    ),
   };
 }
 export type Said = NonNullable<Awaited<ReturnType<typeof appComparison>>>;

@@ -22,6 +22,7 @@ import type { RemoteFrame } from '../../../../src/renderer/workers/remoteFrame.t
 import { chartData } from '../../../../src/table/charts/chartData.ts';
 import { parseTimestamp } from '../../../../src/table/columns/timestamp.ts';
 import { deriveColumn } from '../../../../src/table/derived/deriveColumn.ts';
+import { aboveLines } from '../../../../src/renderer/exporting/info.ts';
 import { csvFormFor, xlsxForm } from '../../../../src/table/export/exportTargets.ts';
 import type { Frame } from '../../../../src/table/frame.ts';
 import { groupRows } from '../../../../src/table/grouping/groupRows.ts';
@@ -185,7 +186,9 @@ export async function appView(view: View) {
     everything: linesOf(await write(csv, everything, { frame, columns, selection, units })),
     everythingName: exported.nameOf('all'),
     everythingLine: exported.lineOf('all'),
-    everythingInfo: exported.infoOf(everything, 'all'),
-    workbook: await readWorkbook(await write(xlsxForm({ info, names: { data: 'Rows', info: 'Info' } }))),
+    everythingInfo: exported.infoOf(everything, 'all').map(([name, value]) => [name, value]),
+    workbook: await readWorkbook(
+      await write(xlsxForm({ info, above: aboveLines(info), names: { data: 'Rows', info: 'Info' } })),
+    ),
   };
 }

@@ -131,6 +131,8 @@ async function check(view: View): Promise<void> {
       );
   expect(facts).toContainEqual(['Range', range]);
   expect(facts).toContainEqual(['Filter', filter ?? 'None: every row']);
+  for (const fact of [`Range: ${range}`, `Filter: ${filter ?? 'None: every row'}`])
+    expect(sheet?.above.map((line) => line.slice(0, 500))).toContain(fact.slice(0, 500));
   if (filter === null) expect(`${sentence.text}${svg}${page}`).not.toContain('filtered');
   // What a file of rows cannot say is in its name, as far as that has room.
   const rangeInName = range.replaceAll(':', '.');

@@ -122,6 +122,25 @@ describe('a workbook', () => {
     ]);
   });
 
+  it('says above its table what the rows are, always in as many rows, all of which stay', async () => {
+    const frame = frameOf(
+      ['host', 'n'],
+      Array.from({ length: 5 }, (_, row) => [`host${row}`, String(row)]),
+    );
+    const above = ['Report: a=b & <c>', '=1+1'];
+    const [sheet] = await readWorkbook((await written(frame, { ...XLSX, above })).bytes);
+    expect(sheet?.above).toEqual([...above, '', '', '']);
+    expect(sheet?.table?.ref).toBe('A6:B11');
+    expect(sheet?.rows.map((row) => row.map((cell) => cell?.text))[1]).toEqual(['host0', '0']);
+    expect(sheet?.xml).toContain('<pane ySplit="6" topLeftCell="A7" ');
+    const split = await readWorkbook((await written(frame, { ...XLSX, above, sheetRows: 9 })).bytes);
+    expect(split.map((each) => [each.above[0], each.rows.length, each.table?.ref])).toEqual([
+      [above[0], 4, 'A6:B9'],
+      [above[0], 3, 'A6:B8'],
+      [undefined, 1, undefined],
+    ]);
+  });
+
   it('has no table where Excel would repair it', async () => {
     const row = ['1', '2'];
     for (const names of [

@@ -3,17 +3,13 @@ import type { EventScope } from '../../../../contract/eventQuestions.ts';
 import type { Profile } from '../../../../contract/profiles.ts';
 import { microsText } from '../../../../events/epochTime.ts';
 import { filterText } from '../../../../events/filterText.ts';
-import type { Info } from '../../../exporting/exportSource.ts';
+import { inCells, type Info } from '../../../exporting/info.ts';
 import { formatTime } from '../../../ui/text/formats.ts';
 import { words } from './words.ts';
 
 const { info } = words;
 const SECOND_MS = 1_000;
 const MOST_GAPS = 5;
-
-/** A text in as many cells as Excel needs for it. */
-const inCells = (name: string, text: string): Info =>
-  (text.match(/.{1,16000}/gsu) ?? []).map((part) => [name, part] as const);
 
 /** What the archive lacks of a span, in words; nothing if it lacks nothing. */
 export function gapsIn(coverage: Pick<Coverage, 'missing' | 'lost'>, scope: EventScope): string[] {
@@ -47,21 +43,21 @@ export const entriesInfo = (
   { profile, isAnonymous, scope, privacy, gaps, caution }: Told,
   entries: number,
 ): Info => [
-  [info.title, isAnonymous ? info.title : `${info.title} ${profile.accountNumber}`],
-  ...(profile.kind === 'demo' ? ([[info.demo, info.madeUp]] as const) : []),
-  ...(caution === null ? [] : ([[info.caution, caution]] as const)),
+  [info.title, isAnonymous ? info.title : `${info.title} ${profile.accountNumber}`, 'what'],
+  ...(profile.kind === 'demo' ? ([[info.demo, info.madeUp, 'what']] as const) : []),
+  ...(caution === null ? [] : ([[info.caution, caution, 'caution']] as const)),
   ...(isAnonymous
     ? []
     : ([
         [info.profile, profile.name],
         [info.account, profile.accountNumber],
       ] as const)),
-  [info.first, moment(scope.fromMicros)],
-  [info.before, moment(scope.beforeMicros)],
-  [info.zone, info.utc],
-  ...inCells(info.filter, scope.filter.length === 0 ? info.noFilter : filterText(scope.filter)),
+  [info.first, moment(scope.fromMicros), 'range'],
+  [info.before, moment(scope.beforeMicros), 'range'],
+  [info.zone, info.utc, 'range'],
+  ...inCells(info.filter, scope.filter.length === 0 ? info.noFilter : filterText(scope.filter), 'filter'),
   ...inCells(info.privacy, privacy),
-  [info.sample, info.sampleNote],
+  [info.sample, info.sampleNote, 'caution'],
   [info.gaps, gaps.length === 0 ? info.noGaps : gaps.join('; ')],
   [info.rows, String(entries)],
   [info.exported, formatTime(Date.now())],

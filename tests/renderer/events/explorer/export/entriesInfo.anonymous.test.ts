@@ -111,12 +111,15 @@ it.each([
         gaps: [],
         caution: null,
       };
-      outside.push(...entriesInfo(about, 1).flat(), words.fileName(null, false));
+      outside.push(
+        ...entriesInfo(about, 1).flatMap(([name, value]) => [name, value]),
+        words.fileName(null, false),
+      );
     }
     expect(found(texts, outside)).toEqual([]);
     const info = outside.slice(0, 200).map((text) => [text, text] as const);
     const book = await JSZip.loadAsync(
-      (await written(frame, xlsxForm({ info, names: { data: 'Rows', info: 'Info' } }))).bytes,
+      (await written(frame, xlsxForm({ info, above: null, names: { data: 'Rows', info: 'Info' } }))).bytes,
     );
     const sheets = await Promise.all(
       Object.values(book.files).map(async (file) => `${file.name}\n${await file.async('string')}`),

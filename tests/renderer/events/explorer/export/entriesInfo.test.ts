@@ -16,6 +16,9 @@ const scope = (from: number | null, before: number | null): EventScope => ({
   filter: [],
 });
 
+const factsOf = (...asked: Parameters<typeof entriesInfo>) =>
+  new Map(entriesInfo(...asked).map(([name, value]) => [name, value]));
+
 it('the gaps of a span are named in their order, and those around it are not', () => {
   const coverage = { lost: [gap(5, 2), gap(1)], missing: [gap(9)] };
   const all = gapsIn(coverage, scope(null, null));
@@ -42,7 +45,7 @@ it('a workbook of entries says where they come from', () => {
     gaps: [],
     caution: null,
   };
-  const info = new Map(entriesInfo(told, 12));
+  const info = factsOf(told, 12);
   expect(info.get('DEMO')).toBe('Made-up data of the demo');
   expect(info.get('Account number')).toBe('0001');
   expect(info.get('Time zone')).toBe('UTC');
@@ -51,7 +54,7 @@ it('a workbook of entries says where they come from', () => {
     ...told,
     scope: { ...told.scope, beforeMicros: Date.UTC(2026, 10, 20, 6, 59, 58) * 1_000 + 1 },
   };
-  expect(new Map(entriesInfo(late, 1)).get('Before')).toBe('2026-11-20 06:59:58.000001');
+  expect(factsOf(late, 1).get('Before')).toBe('2026-11-20 06:59:58.000001');
   expect(info.get('Local filter')).toContain('shop');
   expect(info.get('Note')).toContain('a sample of the traffic');
   expect(info.get('Not in the archive')).toBe('Nothing is known to be missing');
