@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { Book, BookId } from './books.ts';
 import { call, nothing } from './call.ts';
 import { FileName } from './fileName.ts';
-import { Chunk, TransferId } from './transfers.ts';
+import { Bytes, Chunk, TransferId } from './transfers.ts';
 
 /** Why an exported file was not opened; `said` is what the system answered. */
 export const NotOpened = z.object({
@@ -24,8 +25,13 @@ const Saved = z.object({ fileName: z.string(), folder: z.string() });
 
 export const exports = {
   calls: {
-    /** Asks where to save, and proposes this name. Null when the user cancels. */
-    begin: call(z.object({ fileName: FileName.min(1) }), TransferId.nullable()),
+    /**
+     * Asks where to save, and proposes this name; a workbook that is written again is where it is. Null when the user
+     * cancels.
+     */
+    begin: call(z.object({ fileName: FileName.min(1), book: BookId.optional() }), TransferId.nullable()),
+    /** Asks for a workbook to be written again. Null when the user cancels. */
+    chooseBook: call(nothing, Book.nullable()),
     finish: call(TransferId, Saved),
     abort: call(TransferId, nothing),
     showInFolder: call(TransferId, nothing),
@@ -44,6 +50,8 @@ export const exports = {
   transfers: {
     /** The next piece of a file that is exported. */
     append: call(Chunk, nothing),
+    /** The next piece of a workbook that is written again; empty at its end. */
+    readBook: call(z.object({ id: BookId, offset: z.number().int().min(0) }), Bytes),
   },
   announcements: {},
 } as const;

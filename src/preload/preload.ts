@@ -217,6 +217,7 @@ const api: Bridge = {
   },
   exports: {
     begin: ask('exports.begin'),
+    chooseBook: ask('exports.chooseBook'),
     finish: ask('exports.finish'),
     abort: ask('exports.abort'),
     showInFolder: ask('exports.showInFolder'),

@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator } from '@playwright/test';
+import JSZip from 'jszip';
 import { readWorkbook } from '../table/workbookReader.ts';
 import { expect, leftovers, saveTo, test, type App } from './app.ts';
 import { findings } from './findings.ts';
@@ -148,6 +149,39 @@ test('each program gets its kind of file, with warnings that one press puts righ
     'table.csv',
   ]);
   await expect.poll(asked).toContain('open book.xlsx');
+
+  // The same workbook once more: what the analyst added stays. One that would lose something is left as it is.
+  const book = path.join(home, 'Downloads', 'book.xlsx');
+  await app.electron.evaluate(({ dialog }, filePath) => {
+    dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [filePath] });
+  }, book);
+  const file0 = (zip: JSZip) => zip.file('xl/worksheets/sheet1.xml')!.async('string');
+  const mine = await JSZip.loadAsync(await readFile(book));
+  await writeFile(book, await mine.file('own.txt', 'mine').generateAsync({ type: 'uint8array' }));
+  await page.getByRole('searchbox', { name: 'Filter rows' }).fill('/a');
+  await expect(page.getByText(/^1 of 2 rows/)).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+e');
+  await dialog.getByRole('button', { name: 'Write one again…' }).press('Enter');
+  await expect(dialog).toContainText('book.xlsx in');
+  expect(await findings(page), 'a workbook that is written again').toEqual([]);
+  await dialog.getByRole('button', { name: 'Write 1 row' }).press('Enter');
+  await expect(page.getByText('Saved 1 row to book.xlsx.')).toBeVisible();
+  const again = await JSZip.loadAsync(await readFile(book));
+  expect(await again.file('own.txt')?.async('string')).toBe('mine');
+  const [rowsAgain] = await readWorkbook(await readFile(book));
+  expect([rowsAgain?.rows.length, rowsAgain?.above[2]]).toEqual([2, expect.stringContaining('“/a”')]);
+  again.file(
+    'xl/worksheets/sheet1.xml',
+    (await file0(again)).replace('</sheetData>', '<row r="9"><c r="A9"><v>1</v></c></row></sheetData>'),
+  );
+  const theirs = await again.generateAsync({ type: 'nodebuffer' });
+  await writeFile(book, theirs);
+  await page.getByRole('searchbox', { name: 'Filter rows' }).fill('');
+  await expect(page.getByText(/^2 rows/).first()).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Shift+e');
+  await expect(page.getByText('has something of yours in A9')).toBeVisible();
+  expect(await readFile(book)).toEqual(theirs);
+  await page.getByRole('button', { name: 'Close' }).last().press('Enter');
 
   await page.keyboard.press('ControlOrMeta+e');
   await choose(dialog, 'Google Sheets');

@@ -3,8 +3,10 @@ import { ok } from '../../contract/result.ts';
 import type { Exports } from './exports.ts';
 
 export const exportsCalls = (exports: Exports): Handlers['exports'] => ({
-  begin: ({ fileName }) => exports.begin(fileName),
+  begin: ({ fileName, book }) => exports.begin(fileName, book),
+  chooseBook: () => exports.books.choose(),
   append: (chunk) => exports.append(chunk),
+  readBook: ({ id, offset }) => exports.books.read(id, offset),
   finish: (id) => exports.finish(id),
   abort: (id) => exports.abort(id),
   showInFolder: async (id) => exports.finished.show(id),

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { BookId } from '../../contract/books.ts';
 import type { Paper } from '../../contract/exports.ts';
 import { MAX_NAME_BYTES, shortened } from '../../contract/fileName.ts';
 import { TransferId, type Chunk } from '../../contract/transfers.ts';
@@ -10,12 +11,18 @@ import { fail, ok, type Result } from '../../contract/result.ts';
 import { onDisk, receive, syncFolder, type Receiver } from '../disk/files.ts';
 import { move } from '../disk/heldFiles.ts';
 import type { Store } from '../disk/store.ts';
+import type { Books, SeenBook } from './books.ts';
 import type { FinishedFiles } from './finishedFiles.ts';
 
 /** `exports.json`: the unfinished files in the user’s folders, so that a crash leaves none behind. */
-export const ExportsFile = z.object({ version: z.literal(1), unfinished: z.array(z.string()) });
+export const ExportsFile = z.object({
+  version: z.literal(1),
+  unfinished: z.array(z.string()),
+  /** The workbooks that are written again. */
+  books: z.array(z.object({ id: BookId, file: z.string() })).default([]),
+});
 export type ExportsFile = z.infer<typeof ExportsFile>;
-export const NO_EXPORTS: ExportsFile = { version: 1, unfinished: [] };
+export const NO_EXPORTS: ExportsFile = { version: 1, unfinished: [], books: [] };
 
 /** What the window shows for printing; null where there is no window. */
 export type Page = {
@@ -28,6 +35,7 @@ type Dependencies = {
   /** Asks the user where to save; null when cancelled. */
   chooseFile: (fileName: string) => Promise<string | null>;
   finished: FinishedFiles;
+  books: Books;
   page: Page;
 };
 
@@ -82,7 +90,13 @@ export async function sweepExports(store: Store<ExportsFile>): Promise<void> {
 }
 
 type SavedPage = { id: TransferId; fileName: string; folder: string };
-type Running = { receiver: Receiver; temporary: string; file: string };
+type Running = {
+  receiver: Receiver;
+  temporary: string;
+  file: string;
+  /** The workbook that it replaces. */
+  seen: SeenBook | null;
+};
 
 const GONE = fail({ kind: 'missing', what: 'export' });
 
@@ -102,9 +116,16 @@ export class Exports {
     return this.#dependencies.finished;
   }
 
-  /** Null when the user cancels. */
-  async begin(fileName: string): Promise<Result<TransferId | null>> {
-    const file = await this.#choose(fileName);
+  /** The workbooks that are written again. */
+  get books(): Books {
+    return this.#dependencies.books;
+  }
+
+  /** Null when the user cancels. A workbook that is written again is not asked for. */
+  async begin(fileName: string, book?: BookId): Promise<Result<TransferId | null>> {
+    const seen = book === undefined ? ok(null) : await this.#see(book);
+    if (!seen.ok) return seen;
+    const file = seen.value?.file ?? (await this.#choose(fileName));
     if (file === null) return ok(null);
     const id = TransferId.parse(randomUUID());
     const temporary = temporaryFor(file, id);
@@ -113,7 +134,7 @@ export class Exports {
       this.#taken.delete(sameFile(file));
       return receiver;
     }
-    this.#running.set(id, { receiver: receiver.value, temporary, file });
+    this.#running.set(id, { receiver: receiver.value, temporary, file, seen: seen.value });
     return ok(id);
   }
 
@@ -129,7 +150,12 @@ export class Exports {
   async finish(id: TransferId): Promise<Result<{ fileName: string; folder: string }>> {
     const running = this.#running.get(id);
     if (!running) return GONE;
-    const { receiver, temporary, file } = running;
+    const { receiver, temporary, file, seen } = running;
+    const isSame = seen ? await this.books.checkReplacing(seen, temporary) : ok(undefined);
+    if (!isSame.ok) {
+      await this.abort(id);
+      return isSame;
+    }
     const done = await onDisk('exporting', async () => {
       await receiver.finish();
       if (!this.#running.has(id)) return false; // abandoned meanwhile
@@ -177,6 +203,16 @@ export class Exports {
 
   printPage(paper: Paper): Promise<'printed' | 'cancelled' | 'failed'> {
     return this.#dependencies.page.print(paper);
+  }
+
+  /** A workbook that may be written, which nothing else does until then. */
+  async #see(book: BookId): Promise<Result<SeenBook>> {
+    const seen = await this.books.see(book);
+    if (!seen.ok) return seen;
+    const key = sameFile(seen.value.file);
+    if (this.#taken.has(key)) return fail({ kind: 'disk', problem: 'held', while: 'exporting' });
+    this.#taken.add(key);
+    return seen;
   }
 
   /** Asks for a file. One that an unfinished export will take gets a number. */

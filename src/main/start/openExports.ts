@@ -1,6 +1,7 @@
-import { app, dialog, shell } from 'electron';
+import { app, dialog, shell, type OpenDialogOptions } from 'electron';
 import path from 'node:path';
 import { dragOut } from '../window/dragOut.ts';
+import { Books } from '../exports/books.ts';
 import { Exports, freePath, sweepExports } from '../exports/exports.ts';
 import { FinishedFiles } from '../exports/finishedFiles.ts';
 import { openPage } from '../window/printing.ts';
@@ -22,6 +23,20 @@ export async function openExports({ stores, window, preview }: Base) {
   return new Exports({
     store: stores.exports,
     finished,
+    books: new Books({
+      store: stores.exports,
+      async chooseBook() {
+        if (preview) return undefined;
+        const options: OpenDialogOptions = {
+          properties: ['openFile'],
+          filters: [{ name: 'Excel', extensions: ['xlsx', 'xlsm'] }],
+        };
+        const chosen = await (window.current
+          ? dialog.showOpenDialog(window.current, options)
+          : dialog.showOpenDialog(options));
+        return chosen.canceled ? null : (chosen.filePaths[0] ?? null);
+      },
+    }),
     page: openPage(() => window.current),
     async chooseFile(fileName) {
       const folder = app.getPath('downloads');

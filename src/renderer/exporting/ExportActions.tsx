@@ -3,6 +3,8 @@ import { words } from './words.ts';
 
 type ExportActionsProps = {
   rows: number;
+  /** A workbook that is there is written again. */
+  isAgain: boolean;
   canCopy: boolean;
   isPending: boolean;
   onCancel: () => void;
@@ -11,7 +13,15 @@ type ExportActionsProps = {
 };
 
 /** The buttons of the dialog. */
-export function ExportActions({ rows, canCopy, isPending, onCancel, onCopy, onSave }: ExportActionsProps) {
+export function ExportActions({
+  rows,
+  isAgain,
+  canCopy,
+  isPending,
+  onCancel,
+  onCopy,
+  onSave,
+}: ExportActionsProps) {
   return (
     <>
       <Button onPress={onCancel}>{words.cancel}</Button>
@@ -26,7 +36,7 @@ export function ExportActions({ rows, canCopy, isPending, onCancel, onCopy, onSa
           onSave(true);
         }}
       >
-        {words.saveAndOpen}
+        {isAgain ? words.book.saveAndOpen : words.saveAndOpen}
       </Button>
       <Button
         look="primary"
@@ -35,7 +45,7 @@ export function ExportActions({ rows, canCopy, isPending, onCancel, onCopy, onSa
           onSave(false);
         }}
       >
-        {words.save(rows)}
+        {isAgain ? words.book.save(rows) : words.save(rows)}
       </Button>
     </>
   );

@@ -7,6 +7,7 @@ import { Select } from '../ui/forms/Select.tsx';
 import { Problem } from '../ui/messages/Problem.tsx';
 import { Progress } from '../ui/messages/Progress.tsx';
 import { Dialog } from '../ui/overlays/Dialog.tsx';
+import { BookChoice } from './BookChoice.tsx';
 import { copyExport, MOST_COPIED } from './copyExport.ts';
 import { ExportActions } from './ExportActions.tsx';
 import { copiedForm, fileNameOf, hasLinesAbove, type ExportChoice } from './exportChoice.ts';
@@ -89,6 +90,7 @@ function useExport({ source, begin, onExported, onClose }: ExportFormProps) {
       void saving.save({
         frame,
         fileName,
+        book: choice.book,
         asked,
         line: source.lineOf(rows),
         caution,
@@ -127,6 +129,7 @@ export function ExportForm(props: ExportFormProps) {
       actions={
         <ExportActions
           rows={count}
+          isAgain={choice.book !== undefined}
           canCopy={count * now.asked.columns.length <= MOST_COPIED}
           isPending={now.isPending}
           onCancel={now.close}
@@ -155,7 +158,8 @@ export function ExportForm(props: ExportFormProps) {
       <ExportChecks checks={now.checks} share={now.share} caution={source.caution} onRemedy={now.cure} />
       <ExportPreview lines={now.preview} />
       {form && <ExportDetails form={form} changed={choice.details} onChange={now.changeDetails} />}
-      {target === 'xlsx' && (
+      {target === 'xlsx' && <BookChoice book={choice.book} onChange={now.chooseBook} />}
+      {target === 'xlsx' && !choice.book && (
         <Checkbox
           label={words.details.above}
           note={words.details.aboveNote}

@@ -1,3 +1,4 @@
+import type { Book } from '../../contract/books.ts';
 import type { ExportDetails, ExportTarget } from '../../contract/settings.ts';
 import type { CsvForm, ExportForm } from '../../table/export/exportForm.ts';
 import { csvFormFor, decimalMarkOf, EXPORT_TARGETS, xlsxForm } from '../../table/export/exportTargets.ts';
@@ -16,6 +17,8 @@ export type ExportChoice = {
   sheetRows: number | null;
   /** The columns that were chosen before, with the rows in view; null for those on screen. */
   columns: readonly string[] | null;
+  /** The workbook that is written again. */
+  book?: Book | undefined;
 };
 
 /** How CSV is written for a target; null if it gets no CSV. */
@@ -39,7 +42,8 @@ function formOf(source: ExportSource, choice: ExportChoice, chosen: Chosen, loca
   const info = source.infoOf(chosen, choice.rows);
   const contents = {
     info,
-    above: hasLinesAbove(choice) ? aboveLines(info) : null,
+    // A workbook that is written again says itself whether it has lines.
+    above: choice.book || hasLinesAbove(choice) ? aboveLines(info) : null,
     names: words.sheets,
   };
   return choice.sheetRows === null ? xlsxForm(contents) : xlsxForm(contents, choice.sheetRows);

@@ -9,6 +9,7 @@ export const recipeOf = (source: ExportSource, choice: ExportChoice): ExportReci
   details: choice.details,
   sheetRows: choice.sheetRows,
   columns: choice.rows === 'view' ? [...(choice.columns ?? shownNames(source))] : null,
+  ...(choice.book && { book: choice.book }),
 });
 
 /** The last choices for any report, with the rows and the columns that are on screen. */

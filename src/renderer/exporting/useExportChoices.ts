@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { Book } from '../../contract/books.ts';
 import type { ExportChoices, ExportDetails, ExportRecipe } from '../../contract/settings.ts';
 import { changeSettings } from '../state/changeSettings.ts';
 import { useAppInfo, useSettings } from '../state/mainState.ts';
@@ -47,7 +48,7 @@ export function useExportChoices(source: ExportSource, begin: ExportRecipe | nul
     setChosen((before) => ({ ...before, ...part }));
   };
   const chooseTarget = (target: ExportChoices['target'], sheetRows: number | null = null) => {
-    change({ target, sheetRows, details: details[target] ?? {} });
+    change({ target, sheetRows, details: details[target] ?? {}, book: undefined });
   };
   const changeDetails = (changed: ExportDetails) => {
     setDetails({ ...details, [choice.target]: changed });
@@ -69,6 +70,9 @@ export function useExportChoices(source: ExportSource, begin: ExportRecipe | nul
     },
     chooseTarget,
     changeDetails,
+    chooseBook(book: Book | undefined) {
+      change({ book });
+    },
     apply(recipe: ExportRecipe) {
       setDetails({ ...details, [recipe.target]: recipe.details });
       setChosen(recipe);

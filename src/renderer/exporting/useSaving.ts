@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Book } from '../../contract/books.ts';
 import type { TransferId } from '../../contract/transfers.ts';
 import { api } from '../state/api.ts';
 import { wordsFor } from '../failures/failures.ts';
@@ -50,6 +51,7 @@ function notifySaved(
 type Saving = {
   frame: RemoteFrame;
   fileName: string;
+  book: Book | undefined;
   asked: ExportAsked;
   /** What the rows are. */
   line: string;
@@ -80,7 +82,7 @@ export function useSaving(saved: () => void) {
     running.current?.abort();
   };
 
-  async function save({ frame, fileName, asked, line, caution, opens, onSaved }: Saving) {
+  async function save({ frame, fileName, book, asked, line, caution, opens, onSaved }: Saving) {
     // Pressed twice: the system may still be asking where to save the first file.
     if (running.current && !running.current.signal.aborted) return;
     // One controller per export: a stopped export may still be ending when the next one begins.
@@ -90,6 +92,7 @@ export function useSaving(saved: () => void) {
     setProblem(null);
     const result = await saveExport(frame, {
       fileName,
+      book,
       asked,
       progress: (now) => {
         if (!signal.aborted) setDone(now);
@@ -109,6 +112,7 @@ export function useSaving(saved: () => void) {
     if (result.ok) {
       if (result.value) saved();
     } else if ('stopped' in result) setProblem(words.stopped(result.stopped));
+    else if ('refused' in result) setProblem(words.book.refused(result.refused));
     else setProblem('error' in result ? wordsFor(result.error) : words.tooLarge);
   }
 

@@ -2,19 +2,13 @@ import type { NotOpened } from '../../contract/exports.ts';
 import type { ExportTarget } from '../../contract/settings.ts';
 import type { FoundCells } from '../../table/export/exportFacts.ts';
 import type { ExportWritten } from '../../table/export/exportForm.ts';
+import type { BookRefusal } from '../../table/export/rewriting/bookRefusal.ts';
 import type { ProblemWords } from '../ui/messages/Problem.tsx';
 import { formatBytes, formatCount, formatCounted } from '../ui/text/formats.ts';
 import type { WorkerProblem } from '../workers/protocol.ts';
+import { listed, refusals, rowCount } from './bookRefusals.ts';
 
-const rowCount = (rows: number) => formatCounted(rows, 'row');
 const cellCount = ({ cells }: FoundCells) => formatCounted(cells, 'cell');
-
-const MOST_NAMES = 3;
-/** The first few names: `a, b, c and 4 more`. */
-function listed(names: readonly string[]): string {
-  const shown = names.slice(0, MOST_NAMES).join(', ');
-  return names.length > MOST_NAMES ? `${shown} and ${names.length - MOST_NAMES} more` : shown;
-}
 
 /** Programs within a sentence. */
 const programs: Record<ExportTarget, string> = {
@@ -145,6 +139,27 @@ export const words = {
       }.`,
   },
 
+  /** About a workbook that is written again. */
+  book: {
+    label: 'Workbook',
+    new: 'A new workbook is saved.',
+    again: (fileName: string, folder: string) => `${fileName} in ${folder} is written again.`,
+    choose: 'Write one again…',
+    another: 'Another workbook…',
+    none: 'A new one instead',
+    note: 'In a workbook that Sextant exported, the rows and what is said of them are replaced. Your own sheets, formulas, pivots and charts stay. Excel works them out anew when it opens the file; in LibreOffice, press Ctrl+Shift+F9.',
+    save: (rows: number) => `Write ${rowCount(rows)}`,
+    saveAndOpen: 'Write and open',
+    refused: (refusal: BookRefusal): ProblemWords => ({
+      title: 'The workbook cannot be written again.',
+      details: [],
+      ...refusals(refusal),
+      meaning: `${refusals(refusal).meaning} The file is as it was.`,
+    }),
+    fixed: (formulas: number) =>
+      ` ${formatCounted(formulas, 'formula names', 'formulas name')} the rows by number and did not follow them: let ${formulas === 1 ? 'it' : 'them'} name the table instead, as in SUM(ReportRows[requests]).`,
+  },
+
   preview: {
     title: 'First lines',
     tab: '⇥',
@@ -188,7 +203,7 @@ export const words = {
     title: 'Export complete',
     text: (
       fileName: string,
-      { rows, protectedCells, replacedCells, cutCells }: ExportWritten,
+      { rows, protectedCells, replacedCells, cutCells, fixedFormulas }: ExportWritten,
       { line, caution }: { line: string; caution: string | null },
     ) =>
       `Saved ${rowCount(rows)} to ${fileName}.` +
@@ -202,6 +217,7 @@ export const words = {
       (cutCells > 0
         ? ` ${formatCounted(cutCells, 'cell was', 'cells were')} cut at the length that Excel keeps.`
         : '') +
+      (fixedFormulas > 0 ? words.book.fixed(fixedFormulas) : '') +
       (caution === null ? '' : ` ${caution}`),
     action: 'Show in folder',
     open: 'Open',

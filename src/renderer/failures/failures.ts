@@ -40,6 +40,10 @@ const DISK_PROBLEMS: Record<Of<'disk'>['problem'], { meaning: string; todo: stri
     meaning: 'It was moved, removed or changed since you chose it.',
     todo: 'Open it again.',
   },
+  held: {
+    meaning: 'Another program has the file open, and would lose what was changed there, or undo this.',
+    todo: 'Close it there, then try again. If it is open nowhere, remove the lock file beside it, whose name begins with ~$ or .~lock.',
+  },
   newer: {
     meaning: 'A newer version of Sextant wrote the file, so it was left as it is.',
     todo: 'Install the newer version again to use it.',

@@ -42,5 +42,5 @@ export const transfers: PageTransfers = {
     appendImport: call('library.appendImport'),
     appendColumns: call('library.appendColumns'),
   },
-  exports: { append: call('exports.append') },
+  exports: { append: call('exports.append'), readBook: call('exports.readBook') },
 };

@@ -16,7 +16,7 @@ export type LibraryProtocol = {
 };
 
 /** A file that the analyst chose. */
-const rangesOfChosen = (file: Blob): FileRanges => ({
+export const rangesOfChosen = (file: Blob): FileRanges => ({
   bytes: file.size,
   async read(offset, length) {
     try {

@@ -12,6 +12,7 @@ import type { ColumnSummary } from '../../table/summary/columnSummary.ts';
 import type { ColumnValues } from '../../table/summary/columnValues.ts';
 import type { Special } from '../../table/special/specialSpec.ts';
 import type { ExportFacts } from '../../table/export/exportFacts.ts';
+import type { BookRefusal } from '../../table/export/rewriting/bookRefusal.ts';
 import type { PartForm } from '../../table/export/partText.ts';
 import type { ExportWritten } from '../../table/export/exportForm.ts';
 import type { Ask, Reply } from './channel.ts';
@@ -35,7 +36,7 @@ export type Made = { frame: RemoteFrame; rows: number; columns: ColumnInfo[] };
 /** Two sides over one axis with a table of their differences, or why they cannot be compared. */
 type Compared = { compared: Comparison; table: Made } | { not: NotComparable };
 /** What became of an export: written, stopped by its taker, or refused because its format does not hold so much. */
-type Exported = { written: ExportWritten } | 'stopped' | 'too-large';
+type Exported = { written: ExportWritten } | { refused: BookRefusal } | 'stopped' | 'too-large';
 
 const portsOf = (source: FileSource): MessagePort[] =>
   source.from === 'library' ? [source.main, ...(source.gate ? [source.gate] : [])] : [];
@@ -214,7 +215,10 @@ export class RemoteFrame {
       const piece = await this.#ask('nextPiece', { frame, export: begun.value });
       if (!piece.ok) return piece;
       if ('done' in piece.value) return { ok: true, value: { written: piece.value.done } };
-      if ('refused' in piece.value) return { ok: true, value: piece.value.refused };
+      if ('refused' in piece.value) {
+        const { refused } = piece.value;
+        return { ok: true, value: refused === 'too-large' ? refused : { refused } };
+      }
       if (!(await take(piece.value.bytes, piece.value.rows))) {
         await this.#ask('cancelExport', { frame, export: begun.value });
         return { ok: true, value: 'stopped' };

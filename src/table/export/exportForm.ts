@@ -46,6 +46,8 @@ export type ExportWritten = {
   replacedCells: number;
   /** Cells of a workbook that were cut, because Excel refuses longer ones. */
   cutCells: number;
+  /** Formulas in a workbook written again that name its rows by number, and do not follow the table. */
+  fixedFormulas: number;
 };
 
 export const nothingWritten = (rows: number): ExportWritten => ({
@@ -53,4 +55,5 @@ export const nothingWritten = (rows: number): ExportWritten => ({
   protectedCells: 0,
   replacedCells: 0,
   cutCells: 0,
+  fixedFormulas: 0,
 });

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { TransferId } from '../../../src/contract/transfers.ts';
 import { realClock as clock } from '../../../src/main/time/clock.ts';
 import { Exports, ExportsFile, NO_EXPORTS } from '../../../src/main/exports/exports.ts';
+import { Books } from '../../../src/main/exports/books.ts';
 import { FinishedFiles } from '../../../src/main/exports/finishedFiles.ts';
 import { createLog } from '../../../src/main/secrets/log.ts';
 import { createRedactor } from '../../../src/main/secrets/redaction.ts';
@@ -52,6 +53,7 @@ it('a disk that becomes full in the middle keeps what was there and nothing half
       const exports = new Exports({
         store,
         chooseFile: async (fileName) => path.join(disk, fileName),
+        books: new Books({ store, chooseBook: async () => null }),
         finished: new FinishedFiles({
           reveal: () => undefined,
           open: async () => '',

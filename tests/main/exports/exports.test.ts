@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { TransferId } from '../../../src/contract/transfers.ts';
@@ -11,6 +11,7 @@ import {
   NO_EXPORTS,
   sweepExports,
 } from '../../../src/main/exports/exports.ts';
+import { Books } from '../../../src/main/exports/books.ts';
 import { FinishedFiles } from '../../../src/main/exports/finishedFiles.ts';
 import { createLog } from '../../../src/main/secrets/log.ts';
 import { createRedactor } from '../../../src/main/secrets/redaction.ts';
@@ -47,6 +48,7 @@ const withExports = (
     const exports = new Exports({
       store,
       chooseFile: async (fileName) => (file.cancelled ? null : path.join(chosen, fileName)),
+      books: new Books({ store, chooseBook: async () => path.join(chosen, 'book.xlsx') }),
       page: { pdf: () => page.pdf(), print: async () => 'cancelled' },
       finished: new FinishedFiles({
         reveal: (file) => revealed.push(file),
@@ -244,5 +246,60 @@ describe('what a crash left half exported', () => {
       await sweepExports(store);
       for (const file of precious) expect(await readFile(file, 'utf8')).toBe('precious');
       expect(store.value.unfinished).toEqual([]);
+    }));
+});
+
+describe('a workbook that is written again', () => {
+  const chooseIn = async ({ exports }: { exports: Exports }) => {
+    const book = await exports.books.choose();
+    if (!book.ok || !book.value) throw new Error('No workbook.');
+    return book.value;
+  };
+  const disk = (problem: string) => ({ ok: false, error: { kind: 'disk', problem, while: 'exporting' } });
+
+  it('is read, replaced whole where it is, and can be read by as many as before', () =>
+    withExports(async ({ exports, chosen }) => {
+      const file = path.join(chosen, 'book.xlsx');
+      await writeFile(file, 'old', { mode: 0o640 });
+      const book = await chooseIn({ exports });
+      expect(book).toMatchObject({ fileName: 'book.xlsx', folder: chosen });
+      expect((await chooseIn({ exports })).id).toBe(book.id);
+      const begun = await exports.begin('other.xlsx', book.id);
+      const id = TransferId.parse(begun.ok && begun.value);
+      expect(await exports.begin('other.xlsx', book.id)).toEqual(disk('held'));
+      const read = await exports.books.read(book.id, 0);
+      expect(read.ok && Buffer.from(read.value).toString()).toBe('old');
+      expect(await exports.books.read(book.id, 3)).toMatchObject({ ok: true, value: { length: 0 } });
+      await exports.append({ id, bytes: bytes('new') });
+      expect(await exports.finish(id)).toMatchObject({ ok: true });
+      expect(await readFile(file, 'utf8')).toBe('new');
+      expect(await readdir(chosen)).toEqual(['book.xlsx']);
+      if (process.platform !== 'win32') expect((await stat(file)).mode & 0o777).toBe(0o640);
+    }));
+
+  it('is left as it is where another program has it open, or changed or removed it meanwhile', () =>
+    withExports(async ({ exports, chosen }) => {
+      const file = path.join(chosen, 'book.xlsx');
+      await writeFile(file, 'old');
+      const book = await chooseIn({ exports });
+      for (const lock of ['~$book.xlsx', '~$ok.xlsx', '.~lock.book.xlsx#']) {
+        await writeFile(path.join(chosen, lock), '');
+        expect(await exports.begin('x', book.id), lock).toEqual(disk('held'));
+        await rm(path.join(chosen, lock));
+      }
+      const meanwhile = async (change: () => Promise<void>, problem: string) => {
+        const begun = await exports.begin('x', book.id);
+        const id = TransferId.parse(begun.ok && begun.value);
+        await exports.append({ id, bytes: bytes('new') });
+        await change();
+        expect(await exports.finish(id)).toEqual(disk(problem));
+        expect((await readdir(chosen)).filter((name) => name.endsWith('.part'))).toEqual([]);
+      };
+      await meanwhile(() => writeFile(path.join(chosen, '.~lock.book.xlsx#'), ''), 'held');
+      await rm(path.join(chosen, '.~lock.book.xlsx#'));
+      await meanwhile(() => writeFile(file, 'theirs'), 'moved');
+      expect(await readFile(file, 'utf8')).toBe('theirs');
+      await meanwhile(() => rm(file), 'missing');
+      expect(await exports.begin('x', book.id)).toEqual(disk('missing'));
     }));
 });

@@ -18,7 +18,10 @@ const frame: Pick<RemoteFrame, 'export'> = {
     for (let piece = 0; piece < 3; piece += 1) {
       if (!(await take(new Uint8Array(10), piece + 1))) return { ok: true, value: 'stopped' };
     }
-    return { ok: true, value: { written: { rows: 3, protectedCells: 0, replacedCells: 0, cutCells: 0 } } };
+    return {
+      ok: true,
+      value: { written: { rows: 3, protectedCells: 0, replacedCells: 0, cutCells: 0, fixedFormulas: 0 } },
+    };
   },
 };
 
@@ -38,6 +41,7 @@ async function save(stop = new AbortController(), from = frame) {
   const { saveExport } = await import('../../../src/renderer/exporting/saveExport.ts');
   const progress = vi.fn();
   const saved = await saveExport(from, {
+    book: undefined,
     fileName: 'r.csv',
     asked: { rows: { kind: 'all' }, columns: [0], form: { kind: 'json' }, utc: false },
     progress,

@@ -12,10 +12,11 @@ export async function written(
   frame: Frame,
   form: ExportForm,
   utc = false,
+  book?: Uint8Array<ArrayBuffer>,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; written: ExportWritten }> {
   const all = frame.columns.map((_, at) => at);
   const marks = form.kind === 'json' ? form.marks : undefined;
-  const pieces = exportPieces(exportTable(frame, null, all, utc, marks), form);
+  const pieces = exportPieces(exportTable(frame, null, all, utc, marks), form, book && new Blob([book]));
   const parts: Uint8Array[] = [];
   let step = await pieces.next();
   for (; !step.done; step = await pieces.next()) parts.push(step.value.bytes);

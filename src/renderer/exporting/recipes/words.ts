@@ -14,14 +14,15 @@ export const words = {
   none: 'None',
   title: 'Recipes',
   list: 'Saved recipes',
-  about: ({ target, rows, columns }: ExportRecipe) =>
+  about: ({ target, rows, columns, book }: ExportRecipe) =>
     [
       exportWords.targets[target],
       ROWS[rows],
       ...(columns ? [formatCounted(columns.length, 'column')] : []),
+      ...(book ? [`written again: ${book.fileName}`] : []),
     ].join(', '),
   name: 'Name',
-  holds: 'Keeps the program, rows, columns and details chosen here, for use with any report.',
+  holds: 'Keeps the program, rows, columns, details and workbook chosen here, for use with any report.',
   replaces: 'Replaces the recipe with this name.',
   save: 'Save as recipe',
   saved: (name: string) => `“${name}” is saved.`,

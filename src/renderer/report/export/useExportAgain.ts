@@ -95,7 +95,7 @@ export function useExportAgain({ source, exported, onExported, onChoose }: Again
     const onSaved = () => {
       onExported(recipeOf(source, choice));
     };
-    await save({ frame, fileName, asked, line, caution, opens: false, onSaved });
+    await save({ frame, fileName, book: recipe.book, asked, line, caution, opens: false, onSaved });
   }
 
   return {

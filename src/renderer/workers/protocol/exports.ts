@@ -1,6 +1,7 @@
 import type { FirstLines } from '../../../table/export/firstLines.ts';
 import type { ExportFacts } from '../../../table/export/exportFacts.ts';
 import type { ExportForm, ExportWritten } from '../../../table/export/exportForm.ts';
+import type { BookRefusal } from '../../../table/export/rewriting/bookRefusal.ts';
 import type { PartForm } from '../../../table/export/partText.ts';
 import type { RowRange } from '../../../table/export/exportTable.ts';
 import type { OnFrame } from './frames.ts';
@@ -21,13 +22,17 @@ export type ExportAsked = {
   form: ExportForm;
   /** Times without a zone are UTC, as those of the service are. */
   utc: boolean;
+  /** The workbook that is written again. */
+  book?: Blob;
 };
 
 export type ExportPiece =
   | { bytes: Uint8Array<ArrayBuffer>; rows: number }
   | { done: ExportWritten }
   /** The file would be larger than its format allows. */
-  | { refused: 'too-large' };
+  | { refused: 'too-large' }
+  /** The workbook cannot be written again without a loss. */
+  | { refused: BookRefusal };
 
 /** Questions about writing the rows of a frame to a file. */
 export type ExportsQuestions = {

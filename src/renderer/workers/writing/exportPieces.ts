@@ -3,6 +3,9 @@ import { nothingWritten, type ExportForm, type ExportWritten } from '../../../ta
 import type { ExportTable } from '../../../table/export/exportTable.ts';
 import { jsonText } from '../../../table/export/jsonText.ts';
 import { workbookPieces } from '../../../table/export/xlsx/workbook.ts';
+import { rangesOfChosen } from '../fileSources.ts';
+import { readOldBook } from './oldBook.ts';
+import { rewrittenFiles } from './rewrittenBook.ts';
 import { zipStream } from './zipStream.ts';
 
 /** A piece of a file, and how many rows are written with it. */
@@ -65,10 +68,14 @@ async function* gathered(
   yield { bytes: concatenated(held), rows: rows() };
 }
 
-/** The bytes of an exported file, made one piece at a time. Throws `TooLargeForZip`. */
+/**
+ * The bytes of an exported file, made one piece at a time; of a workbook that is written again, if one is given. Throws
+ * `TooLargeForZip` and `BookRefused`.
+ */
 export async function* exportPieces(
   table: ExportTable,
   form: ExportForm,
+  book?: Blob,
 ): AsyncGenerator<Piece, ExportWritten> {
   const { table: counted, read } = counting(table);
   switch (form.kind) {
@@ -78,7 +85,10 @@ export async function* exportPieces(
       return yield* textPieces(jsonText(counted), read);
     case 'xlsx': {
       const written = nothingWritten(table.rows);
-      yield* gathered(zipStream(workbookPieces(counted, form, written)), read);
+      const files = book
+        ? rewrittenFiles(await readOldBook(rangesOfChosen(book)), counted, form, written)
+        : workbookPieces(counted, form, written);
+      yield* gathered(zipStream(files), read);
       return written;
     }
   }

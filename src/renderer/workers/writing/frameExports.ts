@@ -4,6 +4,7 @@ import { nothingWritten, type ExportWritten } from '../../../table/export/export
 import { exportTable, rowsInRanges, type ExportTable } from '../../../table/export/exportTable.ts';
 import { partText, type PartForm } from '../../../table/export/partText.ts';
 import { firstLines, type FirstLines } from '../../../table/export/firstLines.ts';
+import { BookRefused } from '../../../table/export/rewriting/bookRefusal.ts';
 import type { Selection } from '../../../table/rows/selection.ts';
 import type { Work } from '../../../table/work.ts';
 import { Refused, WithTransfer } from '../channel.ts';
@@ -45,7 +46,7 @@ export class FrameExports {
   begin(asked: ExportAsked): ExportId | Refused {
     const table = this.#table(asked);
     if (table instanceof Refused) return table;
-    return this.#start(exportPieces(table, asked.form));
+    return this.#start(exportPieces(table, asked.form, asked.book));
   }
 
   /** Every row, as a part of a joined table. */
@@ -73,6 +74,7 @@ export class FrameExports {
     } catch (error) {
       this.#running.delete(id);
       if (error instanceof TooLargeForZip) return new WithTransfer({ refused: 'too-large' }, []);
+      if (error instanceof BookRefused) return new WithTransfer({ refused: error.refusal }, []);
       throw error;
     }
   }

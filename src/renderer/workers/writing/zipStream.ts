@@ -1,8 +1,23 @@
 import { Zip, type ZipInputFile } from 'fflate';
+import { piecesOf, type FileRanges } from '../fileRanges.ts';
 import { crc32 } from '../reading/crc32.ts';
+import type { ZipEntry } from '../reading/zipDirectory.ts';
 
-/** A file to be written: its text is made piece by piece, when it is wanted. */
-type ZipFile = { name: string; pieces: Iterable<string> };
+/** A file to be written: its text is made piece by piece, when it is wanted, or its packed data is taken as it is. */
+export type ZipFile =
+  | { name: string; pieces: Iterable<string> }
+  | {
+      name: string;
+      kept: Pick<ZipEntry, 'method' | 'crc' | 'bytes'>;
+      packed: AsyncIterable<Uint8Array<ArrayBuffer>>;
+    };
+
+/** A file of another zip, byte for byte. */
+export const keptFile = (file: FileRanges, entry: ZipEntry): ZipFile => ({
+  name: entry.name,
+  kept: entry,
+  packed: piecesOf(file, entry.packed),
+});
 
 /** Beyond these, a zip needs an extension that not every spreadsheet reads. */
 const MOST_ZIP_BYTES = 0xffff_ffff;
@@ -68,10 +83,12 @@ export async function* zipStream(
     made.push(new Uint8Array(piece));
     bytes += piece.length;
   });
-  for (const { name, pieces } of files) {
-    const file: ZipInputFile = { filename: name, size: 0, crc: 0, compression: DEFLATED, mtime: DATE };
+  for (const each of files) {
+    const file: ZipInputFile = { filename: each.name, size: 0, crc: 0, compression: DEFLATED, mtime: DATE };
+    if ('kept' in each)
+      Object.assign(file, { size: each.kept.bytes, crc: each.kept.crc, compression: each.kept.method });
     zip.add(file);
-    for await (const piece of deflated(pieces, file, mostBytes)) {
+    for await (const piece of 'kept' in each ? each.packed : deflated(each.pieces, file, mostBytes)) {
       file.ondata?.(null, piece, false);
       yield* made.splice(0);
     }

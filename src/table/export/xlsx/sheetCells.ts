@@ -22,6 +22,11 @@ const isOrdinary = (value: number) => value === 0 || (Math.abs(value) > 1e-300 &
 export const inlineText = (text: string, style = ''): string =>
   `${style} t="inlineStr"><is><t xml:space="preserve">${xmlText(excelText(text))}</t></is></c>`;
 
+/** The styles of the cells of a column, by what is in them, where they are not the usual ones. */
+export type ColumnLook = { number?: string; text?: string };
+
+const styled = (style: string | undefined): string => (style === undefined ? '' : ` s="${style}"`);
+
 /** The name of a column: A to Z, AA and so on. */
 export function columnName(index: number): string {
   let name = '';
@@ -40,16 +45,19 @@ export class CellWriter {
     this.#written = written;
   }
 
-  column(column: Column, time: TimeForm | null): CellOf {
-    return column.kind === 'number' ? this.#numbers(column) : this.#coded(column, time);
+  column(column: Column, time: TimeForm | null, looks: ColumnLook = {}): CellOf {
+    return column.kind === 'number' ? this.#numbers(column, looks) : this.#coded(column, time, looks);
   }
 
   /** The cells of a header, made anew for each sheet. Their texts are shared, as those of a table have to be. */
-  header(names: readonly string[]): () => string[] {
+  header(
+    names: readonly string[],
+    styleOf: (at: number) => string = () => String(STYLES.header),
+  ): () => string[] {
     const shared = this.#shared;
     const cells = names.map((name, at) => {
       this.#count(name);
-      return name === '' ? '' : ` s="${STYLES.header}" t="s"><v>${shared.add(names, at)}</v></c>`;
+      return name === '' ? '' : `${styled(styleOf(at))} t="s"><v>${shared.add(names, at)}</v></c>`;
     });
     return () => {
       for (const cell of cells) if (cell !== '') shared.use();
@@ -63,33 +71,37 @@ export class CellWriter {
     if (text.length > EXCEL_CHARACTERS) this.#written.cutCells += 1;
   }
 
-  #inline(text: string): string {
+  #inline(text: string, style: string): string {
     this.#count(text);
-    return text === '' ? '' : inlineText(text);
+    return text === '' ? '' : inlineText(text, style);
   }
 
   /** Numbers with all of their digits as numbers; longer ones are identifiers, or would become other numbers. */
-  #numbers(column: NumberColumn): CellOf {
+  #numbers(column: NumberColumn, looks: ColumnLook): CellOf {
+    const style = styled(looks.number);
+    const ofText = styled(looks.text);
     const { values, forms, length } = column;
     return (row) => {
       const form = forms === null ? 0 : (forms[row] ?? 0);
       const value = row < length ? (values[row] ?? Number.NaN) : Number.NaN;
       // Most numbers have few digits: nothing else is to be known of them.
       if (form <= MOST_DIGITS && Math.abs(value) * 10 ** form < 1e15)
-        return `><v>${formatDecimal(value, form)}</v></c>`;
+        return `${style}><v>${formatDecimal(value, form)}</v></c>`;
       const cell = cellAt(column, row);
-      if (cell.kind === 'text') return this.#inline(cell.text);
+      if (cell.kind === 'text') return this.#inline(cell.text, ofText);
       if (cell.kind !== 'number') return '';
-      if (isLongNumber(column, row) || !isOrdinary(cell.value)) return this.#inline(cell.text);
-      return `><v>${/^-?\d+(?:\.\d+)?$/.test(cell.text) ? cell.text : String(cell.value)}</v></c>`;
+      if (isLongNumber(column, row) || !isOrdinary(cell.value)) return this.#inline(cell.text, ofText);
+      return `${style}><v>${/^-?\d+(?:\.\d+)?$/.test(cell.text) ? cell.text : String(cell.value)}</v></c>`;
     };
   }
 
   /** Texts by their number in the workbook, each counted when it is met first; times as numbers of days. */
-  #coded(column: CodedColumn, time: TimeForm | null): CellOf {
+  #coded(column: CodedColumn, time: TimeForm | null, looks: ColumnLook): CellOf {
     const { codes, texts, codeCount, length } = column;
-    const style = time && TIME_STYLES[time.step];
-    const times = column.kind === 'time' && style !== null ? column.times : null;
+    const own = time && TIME_STYLES[time.step];
+    const times = column.kind === 'time' && own !== null ? column.times : null;
+    const style = styled(looks.number ?? String(own ?? STYLES.plain));
+    const ofText = styled(looks.text);
     const shared = this.#shared;
     const written = this.#written;
     /** One more than the number of each text; 0 until it is met. */
@@ -101,7 +113,7 @@ export class CellWriter {
       if (code < FIRST_TEXT) return '';
       const micros = times?.[code] ?? Number.NaN;
       const serial = Number.isNaN(micros) ? null : serialTime(micros);
-      if (serial !== null) return ` s="${style ?? STYLES.plain}"><v>${serial}</v></c>`;
+      if (serial !== null) return `${style}><v>${serial}</v></c>`;
       let number = numbers[code] ?? 0;
       if (number === 0) {
         const text = texts[code] ?? '';
@@ -114,7 +126,7 @@ export class CellWriter {
       if (change & 1) written.replacedCells += 1;
       if (change & 2) written.cutCells += 1;
       shared.use();
-      return ` t="s"><v>${number - 1}</v></c>`;
+      return `${ofText} t="s"><v>${number - 1}</v></c>`;
     };
   }
 }

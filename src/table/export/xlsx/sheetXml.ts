@@ -34,7 +34,7 @@ const colsXml = (widths: readonly number[]) =>
     .map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
     .join('')}</cols>`;
 
-const rowXml = (number: number, cells: readonly string[]) =>
+export const rowXml = (number: number, cells: readonly string[]) =>
   `<row r="${number}">${cells
     .map((cell, at) => (cell === '' ? '' : `<c r="${columnName(at)}${number}"${cell}`))
     .join('')}</row>`;
@@ -54,23 +54,13 @@ type Sheet = {
   isTable: boolean;
 };
 
-/** The lines above a header, the first of them bold. They may run over the empty cells beside them. */
-export const aboveXml = (lines: readonly string[], style: string): string =>
-  lines.map((line, at) => rowXml(at + 1, [inlineText(line, at === 0 ? style : '')])).join('');
-
-/** A sheet of rows below a header that stays in sight, in pieces. */
-export function* sheetXml(
+/** Rows of a table below a header, in pieces. */
+export function* rowsXml(
   table: ExportTable,
-  { above, header, head, widths, cells, first, end, isTable }: Sheet,
+  { cells, first, end, head }: Pick<Sheet, 'cells' | 'first' | 'end' | 'head'>,
 ): Generator<string> {
-  const names = header.map((_, at) => `<c r="${columnName(at)}`);
-  const all = tableRange(header.length, head, end - first);
-  let piece =
-    `${OPEN}<sheetViews><sheetView workbookViewId="0"${first === 0 ? ' tabSelected="1"' : ''}>` +
-    `<pane ySplit="${head}" topLeftCell="A${head + 1}" activePane="bottomLeft" state="frozen"/>` +
-    '<selection pane="bottomLeft"/></sheetView></sheetViews>' +
-    (widths.length ? colsXml(widths) : '') +
-    `<sheetData>${aboveXml(above, HEADER)}${rowXml(head, header)}`;
+  const names = cells.map((_, at) => `<c r="${columnName(at)}`);
+  let piece = '';
   for (let index = first; index < end; index += 1) {
     const row = table.rowAt(index);
     const number = index - first + head + 1;
@@ -87,17 +77,42 @@ export function* sheetXml(
       piece = '';
     }
   }
+  yield piece;
+}
+
+/** The lines above a header, the first of them bold. They may run over the empty cells beside them. */
+const aboveXml = (lines: readonly string[], style: string): string =>
+  lines.map((line, at) => rowXml(at + 1, [inlineText(line, at === 0 ? style : '')])).join('');
+
+/** A sheet of rows below a header that stays in sight, in pieces. */
+export function* sheetXml(
+  table: ExportTable,
+  { above, header, head, widths, cells, first, end, isTable }: Sheet,
+): Generator<string> {
+  const all = tableRange(header.length, head, end - first);
+  yield (
+    `${OPEN}<sheetViews><sheetView workbookViewId="0"${first === 0 ? ' tabSelected="1"' : ''}>` +
+    `<pane ySplit="${head}" topLeftCell="A${head + 1}" activePane="bottomLeft" state="frozen"/>` +
+    '<selection pane="bottomLeft"/></sheetView></sheetViews>' +
+    (widths.length ? colsXml(widths) : '') +
+    `<sheetData>${aboveXml(above, HEADER)}${rowXml(head, header)}`
+  );
+  yield* rowsXml(table, { cells, first, end, head });
   // Identifiers are texts on purpose, so Excel need not mark them.
   yield (
-    `${piece}</sheetData><ignoredErrors><ignoredError sqref="${all}" numberStoredAsText="1"/></ignoredErrors>` +
+    `</sheetData><ignoredErrors><ignoredError sqref="${all}" numberStoredAsText="1"/></ignoredErrors>` +
     `${isTable ? '<tableParts count="1"><tablePart r:id="rId1"/></tableParts>' : ''}</worksheet>`
   );
 }
 
+/** Rows of names and values. */
+export const infoRows = (info: XlsxForm['info'], nameStyle = HEADER, valueStyle = ''): string =>
+  info
+    .map(([name, value], at) =>
+      rowXml(at + 1, [inlineText(name, nameStyle), value === '' ? '' : inlineText(value, valueStyle)]),
+    )
+    .join('');
+
 /** A sheet of names and values. */
-export function infoXml(info: XlsxForm['info']): string {
-  const rows = info.map(([name, value], at) =>
-    rowXml(at + 1, [inlineText(name, HEADER), value === '' ? '' : inlineText(value)]),
-  );
-  return `${OPEN}${colsXml([24, 80])}<sheetData>${rows.join('')}</sheetData></worksheet>`;
-}
+export const infoXml = (info: XlsxForm['info']): string =>
+  `${OPEN}${colsXml([24, 80])}<sheetData>${infoRows(info)}</sheetData></worksheet>`;

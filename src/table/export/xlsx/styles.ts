@@ -11,12 +11,19 @@ export const TIME_STYLES: Readonly<Record<TimeStep, number | null>> = {
   text: null,
 };
 
+/** The formats of times, as `styles.xml` has them. */
+export const TIME_FORMATS = {
+  day: 'yyyy\\-mm\\-dd',
+  second: 'yyyy\\-mm\\-dd\\ hh:mm:ss',
+  milli: 'yyyy\\-mm\\-dd\\ hh:mm:ss.000',
+} as const;
+
 /** `styles.xml`: a bold header, and times as they are written everywhere else. */
 export const STYLES_XML =
   '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
-  '<numFmts count="3"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/>' +
-  '<numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/>' +
-  '<numFmt numFmtId="166" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss.000"/></numFmts>' +
+  `<numFmts count="3">${Object.values(TIME_FORMATS)
+    .map((format, at) => `<numFmt numFmtId="${164 + at}" formatCode="${format}"/>`)
+    .join('')}</numFmts>` +
   '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>' +
   '<font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
   '<fills count="2"><fill><patternFill patternType="none"/></fill>' +

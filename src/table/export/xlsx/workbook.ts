@@ -37,11 +37,18 @@ function typesXml(sheets: number, tables: number): string {
   );
 }
 
-function workbookXml(names: readonly string[]): string {
+/** The names of what is written again besides the table: the lines above it, and the sheet of facts. */
+export const NAMES = { lines: 'ReportLines', info: 'ReportInfo' } as const;
+
+/** The cells of facts, as a name says them. */
+export const infoArea = (sheet: string, facts: number): string =>
+  xmlText(`'${sheet.replaceAll("'", "''")}'!$A$1:$B$${Math.max(facts, 1)}`);
+
+function workbookXml(names: readonly string[], areas: string): string {
   const sheets = names.map(
     (name, at) => `<sheet name="${xmlText(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
   );
-  return `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets.join('')}</sheets></workbook>`;
+  return `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets.join('')}</sheets>${areas}</workbook>`;
 }
 
 function relationsXml(sheets: number): string {
@@ -56,7 +63,7 @@ function relationsXml(sheets: number): string {
 }
 
 /** The name of the table, as formulas know it. */
-const TABLE = 'ReportRows';
+export const TABLE = 'ReportRows';
 
 function* whole(text: string): Generator<string> {
   yield XML + text;
@@ -86,6 +93,11 @@ export function* workbookPieces(
   const widths = columnWidths(table, header);
   const headerCells = writer.header(header);
   const tables = canBeTable(header, table.rows) ? count : 0;
+  const lines =
+    above === null
+      ? ''
+      : `<definedName name="${NAMES.lines}">${names.data}!$A$1:$A$${head - 1}</definedName>`;
+  const areas = `<definedNames><definedName name="${NAMES.info}">${infoArea(names.info, info.length)}</definedName>${lines}</definedNames>`;
 
   yield { name: '[Content_Types].xml', pieces: whole(typesXml(count + 1, tables)) };
   yield {
@@ -94,7 +106,10 @@ export function* workbookPieces(
       `<Relationships xmlns="${PACKAGE}/relationships">${relation(1, 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
     ),
   };
-  yield { name: 'xl/workbook.xml', pieces: whole(workbookXml([...data, names.info])) };
+  yield {
+    name: 'xl/workbook.xml',
+    pieces: whole(workbookXml([...data, names.info], tables === 1 ? areas : '')),
+  };
   yield { name: 'xl/_rels/workbook.xml.rels', pieces: whole(relationsXml(count + 1)) };
   yield { name: 'xl/styles.xml', pieces: whole(STYLES_XML) };
   for (let at = 0; at < count; at += 1) {

@@ -9,7 +9,13 @@ import { unescaped } from '../../ui/chart/picture/svgReader.ts';
 import { PALETTE } from '../../ui/chart/plots.ts';
 
 /** What an export says of cells that it had nothing to change in. */
-export const NOTHING_WRITTEN = { rows: 0, protectedCells: 0, replacedCells: 0, cutCells: 0 };
+export const NOTHING_WRITTEN = {
+  rows: 0,
+  protectedCells: 0,
+  replacedCells: 0,
+  cutCells: 0,
+  fixedFormulas: 0,
+};
 
 /** The bytes of an export. */
 export async function written(

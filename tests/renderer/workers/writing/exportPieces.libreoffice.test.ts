@@ -8,7 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { csvFormFor } from '../../../../src/table/export/exportTargets.ts';
 import { FrameBuilder } from '../../../../src/table/reading/frameBuilder.ts';
 import { isLong, numberText, timeText, written, XLSX } from '../../../table/export/written.ts';
+import { frameOf } from '../../../table/frames.ts';
 import { readWithQuotes } from '../../../table/spreadsheets.ts';
+import { ownBook } from './ownBook.ts';
 
 const HEADER = ['time', 'milli', 'text', 'id', 'n'];
 const SEED = 20_261_120;
@@ -66,6 +68,12 @@ const TO_CSV = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false,
 /** Semicolon, quotes, UTF-8; the numbers of German, and times found in texts. */
 const FROM_GERMAN = 'Text - txt - csv (StarCalc):59,34,76,1,,1031,false,true';
 
+const numbered = (count: number) =>
+  frameOf(
+    ['host', 'n'],
+    Array.from({ length: count }, (_, row) => [`host${row}`, String(row)]),
+  );
+
 const isInstalled = !spawnSync('soffice', ['--version']).error;
 const skips = !isInstalled && !process.env['SEXTANT_OFFICE'];
 
@@ -98,6 +106,14 @@ describe.skipIf(skips)(skips ? 'in LibreOffice, which is not installed' : 'in Li
     writeFileSync(path.join(folder, 'german.csv'), (await written(frame(), csvFormFor('excel', ',')!)).bytes);
     convert('book.xlsx', TO_CSV);
     convert('book.xlsx', 'fods');
+    const small = (await written(numbered(4), { ...XLSX, above: ABOVE })).bytes;
+    writeFileSync(path.join(folder, 'mine.xlsx'), await ownBook(small, 10));
+    convert('mine.xlsx', 'xlsx');
+    const saved = new Uint8Array(readFileSync(path.join(folder, 'out', 'mine.xlsx')));
+    const again = await written(numbered(9), { ...XLSX, above: ['Again'] }, false, saved);
+    writeFileSync(path.join(folder, 'again.xlsx'), again.bytes);
+    convert('again.xlsx', TO_CSV);
+    convert('again.xlsx', 'fods');
     convert('german.csv', TO_CSV, `--infilter=${FROM_GERMAN}`);
   }, 120_000);
   afterAll(() => {
@@ -125,6 +141,16 @@ describe.skipIf(skips)(skips ? 'in LibreOffice, which is not installed' : 'in Li
     expect(document.match(/<table:database-range [^>]*>/g)).toEqual([
       expect.stringMatching(/name="ReportRows" .*address="Rows\.A6:Rows\.E306" .*filter-buttons="true"/),
     ]);
+  });
+
+  it('a workbook that it saved is written again, and formulas over the table name the new rows', () => {
+    const [line, , , , , header, ...found] = read('again-Rows.csv');
+    expect([line?.[0], header]).toEqual(['Again', ['host', 'n']]);
+    expect(found).toEqual(Array.from({ length: 9 }, (_, row) => [`host${row}`, String(row)]));
+    expect(read('again-Mine.csv')[0]?.[0]).toBe('My share');
+    const document = readFileSync(path.join(folder, 'out', 'again.fods'), 'utf8');
+    expect(document).toMatch(/name="ReportRows" .*address="Rows\.A6:Rows\.B15"/);
+    expect(document).toMatch(/formula="of:=SUM\(ReportRows\[n\]\)|formula="of:=SUM\(\[\$?Rows\./);
   });
 
   it('CSV for Excel in German has the right columns', () => {

@@ -1,0 +1,42 @@
+import { plainText } from './xmlRead.ts';
+
+/** A table before and after it is written again: its sheet, the row of its header and its last rows. */
+export type Moved = { sheet: string; top: number; before: number; after: number };
+
+const RANGE =
+  /((?:'(?:[^']|'')+'|[A-Za-z_\u0080-\uffff][\w.\u0080-\uffff]*)!)(\$?[A-Z]{1,3}\$?)(\d+):(\$?[A-Z]{1,3}\$?)(\d+)/g;
+
+const sheetOf = (written: string): string => {
+  const name = plainText(written).slice(0, -1);
+  return name.startsWith("'") ? name.slice(1, -1).replaceAll("''", "'") : name;
+};
+
+/** A formula whose ranges that ended with the table end with it again. Excel does the same when a table grows. */
+export const movedFormula = (formula: string, { sheet, top, before, after }: Moved): string =>
+  formula.replace(RANGE, (whole, of: string, from: string, first: string, to: string, last: string) =>
+    Number(last) === before && Number(first) >= top && sheetOf(of) === sheet
+      ? `${of}${from}${first}:${to}${after}`
+      : whole,
+  );
+
+/** Ranges of the sheet of the table itself, such as those of conditional formats. */
+const movedArea = (area: string, { top, before, after }: Moved): string =>
+  area.replace(
+    /([A-Z]{1,3})(\d+):([A-Z]{1,3})(\d+)/g,
+    (whole, from: string, first: string, to: string, last: string) =>
+      Number(last) === before && Number(first) >= top ? `${from}${first}:${to}${after}` : whole,
+  );
+
+/** What follows the cells of a sheet: formats and checks that reached to the end of the table do so again. */
+export const movedAreas = (xml: string, moved: Moved): string =>
+  xml.replace(
+    /(\ssqref=")([^"]*)(")/g,
+    (_, open: string, area: string, close: string) => `${open}${movedArea(area, moved)}${close}`,
+  );
+
+/** A chart, whose series name rows by their number. */
+export const movedChart = (xml: string, moved: Moved): string =>
+  xml.replace(
+    /(<(?:\w+:)?f>)([^<]*)(<\/(?:\w+:)?f>)/g,
+    (_, open: string, formula: string, close: string) => `${open}${movedFormula(formula, moved)}${close}`,
+  );
