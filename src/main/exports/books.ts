@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '../../contract/result.ts';
 import { CHUNK_BYTES } from '../../contract/transfers.ts';
 import { onDisk, readRange } from '../disk/files.ts';
 import type { Store } from '../disk/store.ts';
-import type { ExportsFile } from './exports.ts';
+import type { ExportsFile } from './exportsFile.ts';
 
 /** The most workbooks that are remembered. */
 const MOST = 100;

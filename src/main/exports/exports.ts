@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { z } from 'zod';
-import { BookId } from '../../contract/books.ts';
+import type { BookId } from '../../contract/books.ts';
 import type { Paper } from '../../contract/exports.ts';
 import { MAX_NAME_BYTES, shortened } from '../../contract/fileName.ts';
 import { TransferId, type Chunk } from '../../contract/transfers.ts';
@@ -12,17 +11,8 @@ import { onDisk, receive, syncFolder, type Receiver } from '../disk/files.ts';
 import { move } from '../disk/heldFiles.ts';
 import type { Store } from '../disk/store.ts';
 import type { Books, SeenBook } from './books.ts';
+import type { ExportsFile } from './exportsFile.ts';
 import type { FinishedFiles } from './finishedFiles.ts';
-
-/** `exports.json`: the unfinished files in the user’s folders, so that a crash leaves none behind. */
-export const ExportsFile = z.object({
-  version: z.literal(1),
-  unfinished: z.array(z.string()),
-  /** The workbooks that are written again. */
-  books: z.array(z.object({ id: BookId, file: z.string() })).default([]),
-});
-export type ExportsFile = z.infer<typeof ExportsFile>;
-export const NO_EXPORTS: ExportsFile = { version: 1, unfinished: [], books: [] };
 
 /** What the window shows for printing; null where there is no window. */
 export type Page = {

@@ -7,7 +7,7 @@ import { NO_ROTATIONS, RotationFile } from '../rotation/entries.ts';
 import { ActionTypesFile, NO_ACTION_TYPES } from '../events/actionTypes.ts';
 import { DeskFile, EMPTY_DESK } from '../desk/desk.ts';
 import { EventsFile, NO_EVENTS } from '../events/records.ts';
-import { ExportsFile, NO_EXPORTS } from '../exports/exports.ts';
+import { ExportsFile, NO_EXPORTS } from '../exports/exportsFile.ts';
 import { DEFAULT_LIBRARY, LibraryFile } from '../library/location.ts';
 import { ListingFile, NO_LISTINGS } from '../listing/listing.ts';
 import type { Log } from '../secrets/log.ts';

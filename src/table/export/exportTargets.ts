@@ -104,7 +104,7 @@ export function csvFormFor(target: ExportTarget, decimalMark: CsvForm['decimalMa
 }
 
 /** The rows above a header that say what is below it: always as many, so that no formula finds other rows. */
-export const ROWS_ABOVE = 5;
+const ROWS_ABOVE = 5;
 
 /** The row of the header in a sheet, counted from 1. */
 export const headerRow = ({ above }: Pick<XlsxForm, 'above'>): number =>

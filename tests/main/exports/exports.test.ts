@@ -4,13 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { TransferId } from '../../../src/contract/transfers.ts';
 import { exports as contract } from '../../../src/contract/exports.ts';
 import { realClock as clock } from '../../../src/main/time/clock.ts';
-import {
-  Exports,
-  ExportsFile,
-  freePath,
-  NO_EXPORTS,
-  sweepExports,
-} from '../../../src/main/exports/exports.ts';
+import { Exports, freePath, sweepExports } from '../../../src/main/exports/exports.ts';
+import { ExportsFile, NO_EXPORTS } from '../../../src/main/exports/exportsFile.ts';
 import { Books } from '../../../src/main/exports/books.ts';
 import { FinishedFiles } from '../../../src/main/exports/finishedFiles.ts';
 import { createLog } from '../../../src/main/secrets/log.ts';

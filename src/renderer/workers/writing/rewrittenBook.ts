@@ -28,11 +28,7 @@ import type { OldBook } from './oldBook.ts';
 import { keptFile, type ZipFile } from './zipStream.ts';
 
 /** Refuses rows that do not fit the table of a workbook. */
-export function checkFit(
-  { table: { columns, range } }: OldBook,
-  header: readonly string[],
-  rows: number,
-): void {
+function checkFit({ table: { columns, range } }: OldBook, header: readonly string[], rows: number): void {
   const isSame = columns.length === header.length && columns.every((name, at) => name === header[at]);
   if (!isSame)
     throw new BookRefused({
@@ -46,8 +42,6 @@ export function checkFit(
 
 const header = (table: ExportTable) =>
   headersOf(table.columns, timeFormsOf(table.columns, table.utc), (step) => step !== 'text');
-
-export const bookHeader = header;
 
 const attributeOf = (style: string | undefined) => (style === undefined ? '' : ` s="${style}"`);
 

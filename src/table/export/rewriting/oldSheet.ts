@@ -7,7 +7,7 @@ const MOST_KEPT = 32 * 2 ** 20;
 const LONGEST = 4 * 2 ** 20;
 
 /** The styles of the cells of a column, by what is in them; undefined where there is none. */
-export type ColumnStyle = { number?: string; text?: string };
+type ColumnStyle = { number?: string; text?: string };
 
 /** What a sheet has around and above the cells that are written anew. */
 export type OldSheet = {

@@ -5,7 +5,7 @@ import { xmlText } from './xmlText.ts';
 const TEXTS = 2_000;
 
 /** Texts of a workbook that stay: `sst` as it is opened, and each of them at its number. */
-export type KeptTexts = { open: string; items: ReadonlyMap<number, string> };
+type KeptTexts = { open: string; items: ReadonlyMap<number, string> };
 
 const NOTHING_KEPT: KeptTexts = {
   open: '<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">',
