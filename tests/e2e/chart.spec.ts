@@ -337,7 +337,7 @@ test('notes are written on the chart, kept with the report, changed and removed'
 test('a chart has its own past beside it, with what is outside of the usual in words', async ({ page }) => {
   await startDemo(page);
   await page.getByRole('button', { name: 'Options' }).press('Enter');
-  await choose(page, 'Nothing Beside it', 'Day before');
+  await choose(page, 'Nothing Compare with', 'Day before');
   await page.keyboard.press('Escape');
   await expect(
     page.getByRole('list', { name: 'Series' }).getByRole('button', { name: 'cache, day before' }),
@@ -347,10 +347,10 @@ test('a chart has its own past beside it, with what is outside of the usual in w
   ).toBeVisible();
   await choose(page, /Split by$/, 'None');
   await page.getByRole('button', { name: 'Options' }).press('Enter');
-  await choose(page, /Beside it$/, 'What is usual: 14 days before');
+  await choose(page, /Compare with$/, 'Usual range, 14 days before');
   await page.keyboard.press('Escape');
   const outside = page.getByText(
-    /of 96 points (is|are) outside by more than half that range\. Furthest: .* (over|under) the usual\./,
+    /of 96 points (is|are) outside that range by more than half its width\. Furthest: .* (over|under) the usual\./,
   );
   await expect(outside).toBeVisible();
   expect(await findings(page), 'past').toEqual([]);

@@ -71,13 +71,13 @@ const sentence = {
 
 /** What is drawn of the past of the figures. Periods are of 24 hours, and of seven of these. */
 const past = {
-  label: 'Beside it',
+  label: 'Compare with',
   names: {
     none: 'Nothing',
     day: 'Day before',
     week: 'Week before',
-    'usual-day': 'What is usual: 14 days before',
-    'usual-week': 'What is usual: 8 weeks before',
+    'usual-day': 'Usual range, 14 days before',
+    'usual-week': 'Usual range, 8 weeks before',
   },
   before: {
     none: '',
@@ -86,25 +86,25 @@ const past = {
     'usual-day': '14 days before',
     'usual-week': '8 weeks before',
   },
-  onlyLines: 'Only lines have their past beside them.',
-  onlyOne: 'Only one metric has its past beside it.',
-  onlyOneSeries: 'Only one series has it: choose no split.',
-  tooWide: 'Points are too wide, or at other times in each period.',
+  onlyLines: 'Only line charts can show their past.',
+  onlyOne: 'Only one metric at a time can show its past.',
+  onlyOneSeries: 'A usual range needs a single line: choose no split.',
+  tooWide: 'Points are too far apart, or fall at different times in each period.',
   of: (name: string, before: string) => `${name}, ${before}`,
   usual: (before: string) => ({
     median: `Median of ${before}`,
     lowest: `Lowest of ${before}`,
     highest: `Highest of ${before}`,
   }),
-  dashed: (before: string) => `Dashed: the ${before}, at the same time in UTC.`,
+  dashed: (before: string) => `Dashed: the ${before}, at the same UTC time.`,
   without: (points: number, all: number) =>
     `${points} of ${formatCounted(all, 'point')} ${points === 1 ? 'has' : 'have'} none in these rows.`,
   band: (before: string) =>
-    `Usual: median, lowest and highest at the same time in UTC of up to ${before}, of 3 or more.`,
+    `Usual: median, lowest and highest at the same UTC time over up to ${before}, where at least 3 have rows.`,
   outside: (points: number, all: number) =>
     all === 0
-      ? 'No point has 3 of them in these rows.'
-      : `${points} of ${formatCounted(all, 'point')} ${points === 1 ? 'is' : 'are'} outside by more than half that range.`,
+      ? 'No point has 3 earlier ones in these rows.'
+      : `${points} of ${formatCounted(all, 'point')} ${points === 1 ? 'is' : 'are'} outside that range by more than half its width.`,
   furthest: (time: string, said: string) => `Furthest: ${time}: ${said}.`,
   unusual: (share: string | null, isOver: boolean) =>
     `${share === null ? '' : `${share} `}${isOver ? 'over' : 'under'} the usual${share === null ? ' of 0' : ''}`,

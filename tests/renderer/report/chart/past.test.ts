@@ -51,9 +51,9 @@ it('each line has its period before in its colour, dashed, and what has none is 
   expect(plot.series[3]!.slot).toBe(plot.series[1]!.slot);
   expect(new Set(plot.series.map(keyOf)).size).toBe(4);
   expect(said({ first: 0, last: 5 })).toBe(
-    'Dashed: the day before, at the same time in UTC. 1 of 6 points has none in these rows.',
+    'Dashed: the day before, at the same UTC time. 1 of 6 points has none in these rows.',
   );
-  expect(said({ first: 1, last: 5 })).toBe('Dashed: the day before, at the same time in UTC.');
+  expect(said({ first: 1, last: 5 })).toBe('Dashed: the day before, at the same UTC time.');
   // Its figures are of other times, so nothing filters the rows of a point by them.
   const on = (at: number) =>
     actionsFor(
@@ -85,9 +85,11 @@ it('a point outside of what is usual is marked, and said with its share of the m
   // 98 is below 100 to 104, but by no more than half of what is between these.
   expect([...plot.marked!]).toEqual([[4, '30.7 % under the usual']]);
   expect(said({ first: 0, last: 5 })).toContain(
-    '1 of 3 points is outside by more than half that range. Furthest: Sat, 14 Nov 2026 UTC: 30.7 % under the usual.',
+    '1 of 3 points is outside that range by more than half its width. Furthest: Sat, 14 Nov 2026 UTC: 30.7 % under the usual.',
   );
-  expect(said({ first: 5, last: 5 })).toContain('0 of 1 point are outside by more than half that range.');
+  expect(said({ first: 5, last: 5 })).toContain(
+    '0 of 1 point are outside that range by more than half its width.',
+  );
   const { columns, rows } = chartTable(plot, new Set());
   expect(columns.at(-1)?.name).toBe('Remark');
   expect(rows.map((each) => each.at(-1))).toEqual(['', '', '', '', '30.7 % under the usual', '']);
@@ -96,9 +98,11 @@ it('a point outside of what is usual is marked, and said with its share of the m
 it('says why the past cannot be drawn', () => {
   const { data, plot } = drawn('day', 1);
   const two = { ...data, stepMs: 2 * 86_400_000 };
-  expect(whyNoPast('day', 'area', [data])).toBe('Only lines have their past beside them.');
-  expect(whyNoPast('day', 'line', [data, data])).toBe('Only one metric has its past beside it.');
-  expect(whyNoPast('day', 'line', [two])).toBe('Points are too wide, or at other times in each period.');
-  expect(whyNoPast('usual-day', 'line', [data])).toBe('Only one series has it: choose no split.');
+  expect(whyNoPast('day', 'area', [data])).toBe('Only line charts can show their past.');
+  expect(whyNoPast('day', 'line', [data, data])).toBe('Only one metric at a time can show its past.');
+  expect(whyNoPast('day', 'line', [two])).toBe(
+    'Points are too far apart, or fall at different times in each period.',
+  );
+  expect(whyNoPast('usual-day', 'line', [data])).toBe('A usual range needs a single line: choose no split.');
   expect(plot.marked).toBeUndefined();
 });
