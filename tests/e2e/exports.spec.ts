@@ -161,10 +161,10 @@ test('each program gets its kind of file, with warnings that one press puts righ
   await page.getByRole('searchbox', { name: 'Filter rows' }).fill('/a');
   await expect(page.getByText(/^1 of 2 rows/)).toBeVisible();
   await page.keyboard.press('ControlOrMeta+e');
-  await dialog.getByRole('button', { name: 'Write one again…' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Update an existing one…' }).press('Enter');
   await expect(dialog).toContainText('book.xlsx in');
   expect(await findings(page), 'a workbook that is written again').toEqual([]);
-  await dialog.getByRole('button', { name: 'Write 1 row' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Update with 1 row' }).press('Enter');
   await expect(page.getByText('Saved 1 row to book.xlsx.')).toBeVisible();
   const again = await JSZip.loadAsync(await readFile(book));
   expect(await again.file('own.txt')?.async('string')).toBe('mine');

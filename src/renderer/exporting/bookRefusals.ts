@@ -22,7 +22,7 @@ export function refusals(refusal: BookRefusal): { meaning: string; todo: string 
       };
     case 'damaged':
       return {
-        meaning: 'It is no workbook, or a damaged one.',
+        meaning: 'It is not a workbook, or it is damaged.',
         todo: 'Open it in Excel to see what is left of it.',
       };
     case 'signed':
@@ -30,11 +30,11 @@ export function refusals(refusal: BookRefusal): { meaning: string; todo: string 
     case 'not-ours':
       return {
         meaning:
-          'It has no table ReportRows with the names that Sextant gives it: Sextant did not write it, or the table, a name or the sheet Info was changed or removed.',
+          'It has no table ReportRows as Sextant writes it: another program made it, or the table, one of its names or the Info sheet was changed or removed.',
         todo: NEW_FILE,
       };
     case 'several-sheets':
-      return { meaning: 'Its rows go over several sheets.', todo: NEW_FILE };
+      return { meaning: 'Its rows are spread over several sheets.', todo: NEW_FILE };
     case 'columns': {
       const { missing, added } = refusal;
       const differs = [
@@ -42,18 +42,18 @@ export function refusals(refusal: BookRefusal): { meaning: string; todo: string 
         ...(added.length > 0 ? [`the table has no ${listed(added)}`] : []),
       ];
       return {
-        meaning: `Its table has other columns than these rows: ${differs.join('; ') || 'they are in another order'}.`,
+        meaning: `Its columns differ from those of these rows: ${differs.join('; ') || 'they are in another order'}.`,
         todo: 'Show the columns of the table, in its order. Columns of your own belong on a sheet of your own.',
       };
     }
     case 'totals':
       return {
-        meaning: 'Its table has a line of totals, which would be written over.',
-        todo: 'Turn the line of totals off, and add up on a sheet of your own.',
+        meaning: 'Its table has a total row, which would be overwritten.',
+        todo: 'Turn the total row off, and add up on a sheet of your own.',
       };
     case 'formulas':
       return {
-        meaning: `Sheet ${refusal.sheet} has formulas where rows are written.`,
+        meaning: `Sheet ${refusal.sheet} has formulas where rows would be written.`,
         todo: 'Move them to a sheet of your own.',
       };
     case 'beside':
@@ -67,6 +67,6 @@ export function refusals(refusal: BookRefusal): { meaning: string; todo: string 
         todo: 'Filter the rows, or export to a new workbook.',
       };
     case 'too-large':
-      return { meaning: 'It is larger than Sextant takes in to write it again.', todo: NEW_FILE };
+      return { meaning: 'It is too large to be updated.', todo: NEW_FILE };
   }
 }

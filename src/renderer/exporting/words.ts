@@ -72,9 +72,9 @@ export const words = {
     guardNote:
       'Texts such as =1+1 get an apostrophe in front, also behind a separator inside a cell, so spreadsheets show them instead of running them. Numbers are left unchanged.',
     reset: 'Reset details',
-    above: 'Say above the table what the rows are',
+    above: 'Describe the rows above the table',
     aboveNote:
-      'Figures, range with its time zone and filter stay in sight in five rows; the header is row 6. Without them it is row 1, where scripts look for it.',
+      'Figures, range with its time zone and filter stay in sight in rows 1 to 5, and the header is row 6. Without them, the header is row 1, where scripts look for it.',
   },
 
   checks: {
@@ -142,22 +142,22 @@ export const words = {
   /** About a workbook that is written again. */
   book: {
     label: 'Workbook',
-    new: 'A new workbook is saved.',
-    again: (fileName: string, folder: string) => `${fileName} in ${folder} is written again.`,
-    choose: 'Write one again…',
+    new: 'Saves a new workbook.',
+    again: (fileName: string, folder: string) => `Updates ${fileName} in ${folder}.`,
+    choose: 'Update an existing one…',
     another: 'Another workbook…',
-    none: 'A new one instead',
-    note: 'In a workbook that Sextant exported, the rows and what is said of them are replaced. Your own sheets, formulas, pivots and charts stay. Excel works them out anew when it opens the file; in LibreOffice, press Ctrl+Shift+F9.',
-    save: (rows: number) => `Write ${rowCount(rows)}`,
-    saveAndOpen: 'Write and open',
+    none: 'New workbook',
+    note: 'In a workbook that Sextant exported, the rows and their description are replaced. Your own sheets, formulas, pivots and charts stay. Excel is told to recalculate them when it opens the file; LibreOffice shows the old results until you press Ctrl+Shift+F9.',
+    save: (rows: number) => `Update with ${rowCount(rows)}`,
+    saveAndOpen: 'Update and open',
     refused: (refusal: BookRefusal): ProblemWords => ({
-      title: 'The workbook cannot be written again.',
+      title: 'The workbook cannot be updated.',
       details: [],
       ...refusals(refusal),
       meaning: `${refusals(refusal).meaning} The file is as it was.`,
     }),
     fixed: (formulas: number) =>
-      ` ${formatCounted(formulas, 'formula names', 'formulas name')} the rows by number and did not follow them: let ${formulas === 1 ? 'it' : 'them'} name the table instead, as in SUM(ReportRows[requests]).`,
+      ` ${formatCounted(formulas, 'formula names', 'formulas name')} the rows by number and did not follow them: have ${formulas === 1 ? 'it' : 'them'} name the table instead, as in SUM(ReportRows[requests]).`,
   },
 
   preview: {

@@ -19,7 +19,7 @@ export const words = {
       exportWords.targets[target],
       ROWS[rows],
       ...(columns ? [formatCounted(columns.length, 'column')] : []),
-      ...(book ? [`written again: ${book.fileName}`] : []),
+      ...(book ? [`updates ${book.fileName}`] : []),
     ].join(', '),
   name: 'Name',
   holds: 'Keeps the program, rows, columns, details and workbook chosen here, for use with any report.',
