@@ -48,7 +48,7 @@ function wholeDaysName(from: ReadTime, to: ReadTime): string | null {
 
 /**
  * The range of a request in few words, to tell reports of one title apart: whole days as the first and the last of
- * them, such as `2026-11-13 to 2026-11-19 UTC`, any other range by the times at its ends.
+ * them, such as `2026-11-13 to 2026-11-19 UTC`, any other range by the times at its ends, with one date where both are of one day.
  */
 export function rangeName({ start, end }: Pick<ReportRequest['query'], 'start' | 'end'>): string {
   const [first, before] = [midnightOf(start), midnightOf(end)];
@@ -58,5 +58,7 @@ export function rangeName({ start, end }: Pick<ReportRequest['query'], 'start' |
   const days = wholeDaysName(from, to);
   if (days !== null) return days;
   const zone = from.kind === 'fixed' || to.kind === 'fixed' ? ' UTC' : '';
-  return `${momentName(start, from)} to ${momentName(end, to)}${zone}`;
+  const [begin, until] = [momentName(start, from), momentName(end, to)];
+  const day = /^\d{4}-\d\d-\d\d /.exec(begin)?.[0] ?? null;
+  return `${begin} to ${day !== null && until.startsWith(day) ? until.slice(day.length) : until}${zone}`;
 }
