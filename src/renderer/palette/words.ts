@@ -74,6 +74,7 @@ const NEEDS: Partial<Record<Command, string>> = {
   'two-reports': 'needs a second open report',
   undo: 'nothing to undo on this screen',
   redo: 'nothing to redo on this screen',
+  'add-note': 'needs a chart over time',
   zone: 'needs a chart, or the events',
   run: 'needs the builder',
 };
