@@ -147,7 +147,7 @@ export const words = {
     choose: 'Update an existing one…',
     another: 'Another workbook…',
     none: 'New workbook',
-    note: 'In a workbook that Sextant exported, the rows and their description are replaced. Your own sheets, formulas, pivots and charts stay. Excel is told to recalculate them when it opens the file; LibreOffice shows the old results until you press Ctrl+Shift+F9.',
+    note: 'In a workbook that Sextant exported, the rows and their description are replaced. Your own sheets, formulas, pivots and charts stay. Excel and LibreOffice calculate the formulas anew when they open it; until one of them saves it, a preview shows their cells empty.',
     save: (rows: number) => `Update with ${rowCount(rows)}`,
     saveAndOpen: 'Update and open',
     refused: (refusal: BookRefusal): ProblemWords => ({

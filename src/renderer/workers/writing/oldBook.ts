@@ -1,5 +1,6 @@
 import { BookRefused } from '../../../table/export/rewriting/bookRefusal.ts';
 import {
+  isIterated,
   namedArea,
   oldTable,
   relations,
@@ -48,6 +49,8 @@ export type OldBook = {
   /** The lines above the table, if it has any. */
   lines: CellRange | null;
   infoSheet: string;
+  /** Sheets of the analyst that have results of formulas, without them. */
+  unsolved: ReadonlyMap<string, () => AsyncIterable<string>>;
   rows: OldSheet;
   info: OldSheet;
   texts: SharedTextReader;
@@ -101,7 +104,7 @@ class Parts {
   async *pieces(name: string): AsyncGenerator<string> {
     const entry = this.entries.find((each) => each.name === name);
     if (!entry) throw new BookRefused({ kind: 'not-ours' });
-    const decoder = new TextDecoder('utf-8', { fatal: true });
+    const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
     const decode = (bytes?: Uint8Array) => {
       try {
         return decoder.decode(bytes, { stream: bytes !== undefined });
@@ -151,15 +154,17 @@ async function findTable(parts: Parts, sheets: readonly { name: string; part: st
   throw new BookRefused({ kind: 'not-ours' });
 }
 
-/** What follows the table, by the types that the workbook gives its parts: charts, pivots, and the program that wrote it. */
+/** What follows the table, by the types that the workbook gives its parts: charts and pivots. */
 async function holdFollowing(parts: Parts): Promise<void> {
   for (const tag of tagsOf(await parts.text('[Content_Types].xml'), 'Override'))
-    if (
-      /(?:drawingml\.chart|chartex|pivotCacheDefinition|extended-properties)\+xml$/.test(
-        attribute(tag, 'ContentType') ?? '',
-      )
-    )
+    if (/(?:drawingml\.chart|chartex|pivotCacheDefinition)\+xml$/.test(attribute(tag, 'ContentType') ?? ''))
       await parts.text(plainText(attribute(tag, 'PartName') ?? '').replace(/^\//, ''));
+}
+
+async function* withoutResults(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  const reader = new OwnSheetReader();
+  for await (const piece of pieces) yield reader.push(piece);
+  yield reader.end();
 }
 
 /** What is written anew, by its names and relations. */
@@ -212,12 +217,19 @@ async function read(file: FileRanges): Promise<OldBook> {
   const facts = (await parts.read(infoPart, new SheetReader(info.sheet, info.range))).end();
   const { top, bottom } = found.table.range;
   const moved: Moved = { sheet: found.name, top, before: bottom, after: bottom + 1 };
-  const own = new OwnSheetReader(
-    new Set(),
-    (formula) => movedFormula(plainText(formula), moved) !== plainText(formula),
-  );
-  for (const row of rows.above) own.push(row.xml);
-  for (const { part } of sheets) if (part !== found.part && part !== infoPart) await parts.read(part, own);
+  const used = new Set<number>();
+  const isFixed = (formula: string) => movedFormula(plainText(formula), moved) !== plainText(formula);
+  const keepsResults = isIterated(await parts.text(workbook));
+  const above = new OwnSheetReader(used, isFixed, keepsResults);
+  for (const row of rows.above) row.xml = above.push(row.xml);
+  let { fixed } = above;
+  const unsolved = new Map<string, () => AsyncIterable<string>>();
+  for (const { part } of sheets) {
+    if (part === found.part || part === infoPart) continue;
+    const own = await parts.read(part, new OwnSheetReader(used, isFixed, keepsResults));
+    fixed += own.fixed;
+    if (own.hasResults) unsolved.set(part, () => withoutResults(parts.pieces(part)));
+  }
   return {
     file,
     entries: parts.entries,
@@ -227,10 +239,11 @@ async function read(file: FileRanges): Promise<OldBook> {
     table: found.table,
     lines: lines?.range ?? null,
     infoSheet: info.sheet,
+    unsolved,
     rows,
     info: facts,
-    texts: (await parts.read(texts, new SharedTextReader(own.texts))).end(),
-    fixed: own.fixed,
+    texts: (await parts.read(texts, new SharedTextReader(used))).end(),
+    fixed,
   };
 }
 

@@ -3,7 +3,6 @@ import type { ExportTable } from '../../../table/export/exportTable.ts';
 import { EXCEL_ROWS } from '../../../table/export/exportTargets.ts';
 import { BookRefused } from '../../../table/export/rewriting/bookRefusal.ts';
 import {
-  newProperties,
   newTable,
   newWorkbook,
   refreshedPivot,
@@ -101,7 +100,7 @@ function infoSheet({ info }: OldBook, facts: XlsxForm['info']): string {
   );
 }
 
-/** The files of a workbook that is written again: those of Sextant anew, every other one as it is. */
+/** The files of a workbook that is written again: those of Sextant anew, the others as they are, but no old results. */
 export function* rewrittenFiles(
   book: OldBook,
   table: ExportTable,
@@ -126,7 +125,7 @@ export function* rewrittenFiles(
       ? refreshedPivot(xml, sheet, oldRef, ref)
       : /<(?:\w+:)?chartSpace[\s>]/.test(xml)
         ? movedChart(xml, moved)
-        : newProperties(xml);
+        : xml;
   const textOf = (name: string, xml: string): string => {
     if (name === parts.workbook) return newWorkbook(xml, info, (formula) => movedFormula(formula, moved));
     if (name === parts.table) return newTable(xml, ref);
@@ -135,10 +134,12 @@ export function* rewrittenFiles(
   for (const entry of book.entries) {
     const { name } = entry;
     const before = held.get(name);
+    const unsolved = book.unsolved.get(name);
     if (name === parts.texts) continue;
     if (name === parts.rows)
       yield { name, pieces: rowsSheet(book, table, { writer, looks, above: form.above ?? [], moved }) };
     else if (name === parts.info) yield { name, pieces: [infoSheet(book, form.info)] };
+    else if (unsolved) yield { name, pieces: unsolved() };
     else {
       const text = before === undefined ? undefined : textOf(name, before);
       yield text === before || text === undefined ? keptFile(book.file, entry) : { name, pieces: [text] };

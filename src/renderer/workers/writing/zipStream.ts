@@ -5,7 +5,7 @@ import type { ZipEntry } from '../reading/zipDirectory.ts';
 
 /** A file to be written: its text is made piece by piece, when it is wanted, or its packed data is taken as it is. */
 export type ZipFile =
-  | { name: string; pieces: Iterable<string> }
+  | { name: string; pieces: Iterable<string> | AsyncIterable<string> }
   | {
       name: string;
       kept: Pick<ZipEntry, 'method' | 'crc' | 'bytes'>;
@@ -32,7 +32,7 @@ const encoder = new TextEncoder();
 
 /** Deflates a file; its size and checksum go into `file`. */
 async function* deflated(
-  pieces: Iterable<string>,
+  pieces: Iterable<string> | AsyncIterable<string>,
   file: ZipInputFile,
   mostBytes: number,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
@@ -40,7 +40,7 @@ async function* deflated(
   const [reader, writer] = [readable.getReader(), writable.getWriter()];
   let isGivenUp = false;
   const write = async () => {
-    for (const piece of pieces) {
+    for await (const piece of pieces) {
       if (isGivenUp) break;
       const bytes = encoder.encode(piece);
       file.crc = crc32(bytes, file.crc);

@@ -83,9 +83,9 @@ export const newTable = (xml: string, ref: string): string =>
     .replace(/<autoFilter\b[^>]*?(?:\/>|>.*?<\/autoFilter>)/s, () => `<autoFilter ref="${ref}"/>`)
     .replace(/<table\s[^>]*>/, (tag) => withAttribute(tag, 'ref', ref));
 
-/** The properties of a workbook with who wrote it last: LibreOffice believes values that it calculated itself. */
-export const newProperties = (xml: string): string =>
-  xml.replace(/(<Application>)[^<]*(<\/Application>)/, '$1Sextant$2');
+/** Whether formulas of a workbook may go on from their own results, which nothing else can give again. */
+export const isIterated = (workbook: string): boolean =>
+  /^(?:1|true)$/.test(attribute(tagsOf(workbook, 'calcPr')[0] ?? '', 'iterate') ?? '');
 
 /** What may follow `calcPr` in a workbook, which has its parts in one order. */
 const AFTER_CALC =

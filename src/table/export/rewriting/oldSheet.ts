@@ -1,5 +1,5 @@
 import { BookRefused } from './bookRefusal.ts';
-import { checkedXml, columnIndex, type CellRange } from './xmlRead.ts';
+import { attribute, checkedXml, columnIndex, rangeOf, type CellRange } from './xmlRead.ts';
 
 /** The most of a sheet that is kept in memory: all that is around its cells, and its rows above a table. */
 const MOST_KEPT = 32 * 2 ** 20;
@@ -20,7 +20,15 @@ export type OldSheet = {
 };
 
 const ROWS = /<row\b([^>]*?)(?:\/>|>(.*?)<\/row>)/gs;
-const CELLS = /<c\b([^>]*?)(?:\/>|>(.*?)<\/c>)/gs;
+const CELLS = /<c(?=[\s/>])([^>]*?)(?:\/>|>(.*?)<\/c\s*>)/gs;
+/** A cell or a tag that does not end. */
+const BEGUN = /<(?:c[\s/>]|[^>]*$)/;
+/** What no spreadsheet writes, and what would hide a cell, or be taken for one: comments, cells with a prefix. */
+const HIDING = /<!|<[^\s<>/]+:sheetData[\s/>]/;
+const FORMULA = /<f(?=[\s/>])[^>]*>/;
+const RESULT = /<(v|is)(?=[\s/>])(?:[^>]*\/>|[^>]*>.*?<\/\1\s*>)/gs;
+/** What a cell says of its result: its type, and what else Excel knows of it. */
+const OF_RESULT = /\s(?:t|vm)\s*=\s*(?:"[^"]*"|'[^']*')/g;
 const SLOT = /\sr="([A-Z]{1,3})(\d{1,7})"/;
 
 /**
@@ -124,32 +132,78 @@ export class SheetReader {
   }
 }
 
-/** Cells of a sheet of the analyst: the numbers of their shared texts, and formulas that name rows by number. */
+/**
+ * Reads cells of a sheet of the analyst piece by piece, and gives them back without the results of formulas, which are
+ * of the old rows. Notes the numbers of their shared texts, and formulas that name rows by number.
+ */
 export class OwnSheetReader {
   readonly texts: Set<number>;
   readonly #isFixed: (formula: string) => boolean;
+  readonly #keepsResults: boolean;
   #held = '';
+  /** Cells that have the results of a formula in another cell. */
+  #areas: CellRange[] = [];
   fixed = 0;
+  hasResults = false;
 
-  constructor(texts: Set<number>, isFixed: (formula: string) => boolean) {
+  constructor(
+    texts = new Set<number>(),
+    isFixed: (formula: string) => boolean = () => false,
+    keepsResults = false,
+  ) {
     this.texts = texts;
     this.#isFixed = isFixed;
+    this.#keepsResults = keepsResults;
   }
 
-  push(piece: string): void {
+  push(piece: string): string {
     const text = this.#held + piece;
-    let used = 0;
+    if (HIDING.test(text)) throw new BookRefused({ kind: 'not-ours' });
+    let [given, used] = ['', 0];
     for (const found of text.matchAll(CELLS)) {
       const [whole, head = '', content = ''] = found;
+      given += text.slice(used, found.index) + this.#cell(whole, head, content);
       used = found.index + whole.length;
-      if (/\st="s"/.test(head)) this.texts.add(Number(/<v>\s*(\d+)\s*<\/v>/.exec(content)?.[1]));
-      const formula = /<f\b[^>]*>([^<]*)<\/f>/.exec(content)?.[1];
-      if (formula !== undefined && this.#isFixed(formula)) this.fixed += 1;
     }
-    // A cell that has only begun is looked at again with its end.
-    const begun = text.lastIndexOf('<c ');
-    this.#held = text.slice(begun >= used ? begun : Math.max(used, text.length - 2));
+    const rest = text.slice(used);
+    // What has only begun is looked at again with its end.
+    const begun = rest.search(BEGUN);
+    this.#held = begun < 0 ? '' : rest.slice(begun);
     if (this.#held.length > LONGEST) throw new BookRefused({ kind: 'too-large' });
+    return given + (begun < 0 ? rest : rest.slice(0, begun));
+  }
+
+  /** What is left: nothing, unless the sheet ends in the middle of a cell or a tag. */
+  end(): string {
+    return this.#held;
+  }
+
+  #cell(whole: string, head: string, content: string): string {
+    const [tag] = FORMULA.exec(content) ?? [];
+    const formula = /<f\b[^>]*>([^<]*)<\/f>/.exec(content)?.[1];
+    if (formula !== undefined && this.#isFixed(formula)) this.fixed += 1;
+    if (this.#keepsResults || (tag === undefined && !this.#isInArea(head))) {
+      if (/\st="s"/.test(head)) this.texts.add(Number(/<v>\s*(\d+)\s*<\/v>/.exec(content)?.[1]));
+      return whole;
+    }
+    const area = tag !== undefined && /\st=["'](?:array|dataTable)/.test(tag) && attribute(tag, 'ref');
+    const range = area && area.includes(':') ? rangeOf(area) : null;
+    if (range) this.#areas.push(range);
+    const rest = content.replace(RESULT, '');
+    if (rest === content) return whole;
+    this.hasResults = true;
+    const end = whole.slice('<c>'.length + head.length + content.length);
+    return `<c${head.replace(OF_RESULT, '')}>${rest}${end}`;
+  }
+
+  #isInArea(head: string): boolean {
+    if (this.#areas.length === 0) return false;
+    const cell = rangeOf(attribute(head, 'r') ?? '');
+    if (!cell) return false;
+    this.#areas = this.#areas.filter(({ bottom }) => bottom >= cell.top);
+    return this.#areas.some(
+      ({ top, left, right }) => cell.top >= top && cell.left >= left && cell.left <= right,
+    );
   }
 }
 

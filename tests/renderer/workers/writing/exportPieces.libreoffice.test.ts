@@ -147,7 +147,7 @@ describe.skipIf(skips)(skips ? 'in LibreOffice, which is not installed' : 'in Li
     const [line, , , , , header, ...found] = read('again-Rows.csv');
     expect([line?.[0], header]).toEqual(['Again', ['host', 'n']]);
     expect(found).toEqual(Array.from({ length: 9 }, (_, row) => [`host${row}`, String(row)]));
-    expect(read('again-Mine.csv')[0]?.[0]).toBe('My share');
+    expect(read('again-Mine.csv')[0]?.slice(0, 2)).toEqual(['My share', '36']);
     const document = readFileSync(path.join(folder, 'out', 'again.fods'), 'utf8');
     expect(document).toMatch(/name="ReportRows" .*address="Rows\.A6:Rows\.B15"/);
     expect(document).toMatch(/formula="of:=SUM\(ReportRows\[n\]\)|formula="of:=SUM\(\[\$?Rows\./);

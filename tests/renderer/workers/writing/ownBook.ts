@@ -5,8 +5,10 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The parts that Sextant did not write, and may not touch. */
-export const OWN_PARTS = ['xl/worksheets/sheet3.xml', 'xl/media/image1.png', 'docProps/custom.xml'] as const;
+/** The sheet of the analyst, of which only the results of formulas may change. */
+export const OWN_SHEET = 'xl/worksheets/sheet3.xml';
+/** The other parts that Sextant did not write, and may not touch. */
+export const OWN_PARTS = ['xl/media/image1.png', 'docProps/custom.xml'] as const;
 
 export type Changes = Readonly<Record<string, (xml: string) => string>>;
 

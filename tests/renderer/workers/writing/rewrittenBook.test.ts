@@ -6,7 +6,7 @@ import { FrameBuilder } from '../../../../src/table/reading/frameBuilder.ts';
 import { anyText, numberText, timeText, written, XLSX } from '../../../table/export/written.ts';
 import { frameOf } from '../../../table/frames.ts';
 import { readWorkbook } from '../../../table/workbookReader.ts';
-import { changedBook, OWN_PARTS, ownBook, type Changes } from './ownBook.ts';
+import { changedBook, OWN_PARTS, OWN_SHEET, ownBook, type Changes } from './ownBook.ts';
 
 const FORM = { ...XLSX, above: ['Report: first', 'Filter: None'] };
 const AGAIN = {
@@ -34,6 +34,8 @@ describe('writing again', () => {
     const book = await ownBook(await first(), 10);
     const { bytes } = await again(book);
     for (const name of OWN_PARTS) expect(await packed(bytes, name), name).toEqual(await packed(book, name));
+    const [sheet, oldSheet] = [await part(bytes, OWN_SHEET), await part(book, OWN_SHEET)];
+    expect(sheet).toBe(oldSheet.replaceAll('</f><v>6</v>', '</f>'));
     const xml = await part(bytes, 'xl/worksheets/sheet1.xml');
     expect(xml).toContain('<c r="B13"><v>6</v></c>');
     expect(await part(bytes, 'xl/tables/table1.xml')).toContain('ref="A6:B13"');
@@ -51,7 +53,7 @@ describe('writing again', () => {
     expect(all).not.toMatch(/host4-|first|Filter: None/);
     // The analyst's text is still the one that its cell means.
     const texts = (await part(bytes, 'xl/sharedStrings.xml')).match(/<si>.*?<\/si>/gs) ?? [];
-    const own = /t="s"><v>(\d+)</.exec(await part(bytes, OWN_PARTS[0]))?.[1];
+    const own = /t="s"><v>(\d+)</.exec(sheet)?.[1];
     expect(texts[Number(own)]).toContain('<t>My</t></r><r><t> share</t>');
   });
 
@@ -64,6 +66,16 @@ describe('writing again', () => {
       sizes.push(book.length);
     }
     expect(sizes.at(-1)).toBe(sizes[0]);
+  });
+
+  it('keeps the results of formulas that may go on from them', async () => {
+    const book = await changedBook(await ownBook(await first(), 10), {
+      'xl/workbook.xml': (xml) => xml.replace('</workbook>', '<calcPr iterate="1"/></workbook>'),
+      [OWN_SHEET]: (xml) => xml.replace('t="s"><v>', 't="s"><f>D1</f><v>'),
+    });
+    const { bytes } = await again(book);
+    expect(await part(bytes, OWN_SHEET)).toBe(await part(book, OWN_SHEET));
+    expect(await part(bytes, 'xl/sharedStrings.xml')).toContain('<t> share</t>');
   });
 
   it('gives the cells of every kind that a new workbook has', async () => {
@@ -102,7 +114,10 @@ describe('writing again', () => {
             '<ignoredErrors>',
             '<conditionalFormatting sqref="B7:B10 D1"><cfRule/></conditionalFormatting><ignoredErrors>',
           )
-          .replace('<row r="6">', '<row r="2"><c r="A2" s="1"/><c r="D2"><v>42</v></c></row><row r="6">'),
+          .replace(
+            '<row r="6">',
+            '<row r="2"><c r="A2" s="1"/><c r="D2"><v>42</v></c><c r="E2" t="str"><f>D2</f><v>old</v></c></row><row r="6">',
+          ),
       'xl/tables/table1.xml': (xml) =>
         xml.replace(
           '<autoFilter ref="A6:B10"/>',
@@ -112,7 +127,7 @@ describe('writing again', () => {
     const xml = await part((await again(book, 5)).bytes, 'xl/worksheets/sheet1.xml');
     expect(xml).toContain('<c r="B11" s="4"><v>4</v></c>');
     expect(xml).toContain('sqref="B7:B11 D1"');
-    expect(xml).toContain('<c r="D2"><v>42</v></c>');
+    expect(xml).toContain('<c r="D2"><v>42</v></c><c r="E2"><f>D2</f></c>');
     expect(await part((await again(book, 5)).bytes, 'xl/tables/table1.xml')).toContain(
       '<autoFilter ref="A6:B11"/><tableColumns',
     );
