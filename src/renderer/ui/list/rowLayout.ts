@@ -30,6 +30,6 @@ export function tracksOf<Row>(
   const widthOf = ({ id, width }: RowColumn<Row>) => (widths[id] === undefined ? width : `${widths[id]}px`);
   return [
     ...(actionsOfSeveral ? ['32px'] : []),
-    ...(isNarrow ? [`repeat(${heads.length}, max-content)`] : [...columns.map(widthOf), '36px']),
+    ...(isNarrow ? [`repeat(${heads.length}, minmax(0, max-content))`] : [...columns.map(widthOf), '36px']),
   ].join(' ');
 }
