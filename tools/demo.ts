@@ -39,7 +39,7 @@ async function exportEntries(page: Page): Promise<string> {
   const open = page.getByRole('button', { name: 'Export', exact: true });
   await open.waitFor();
   // The last 30 days arrive as they would for any account.
-  await page.getByText(/^Fetching events/).waitFor({ state: 'hidden', timeout: 60_000 });
+  await page.getByText(/^Fetching events/).waitFor({ state: 'hidden', timeout: 180_000 });
   await page.screenshot({ path: path.join(out, 'events.png'), animations: 'disabled' });
   await open.click();
   await page.getByRole('button', { name: 'Choose columns and program' }).click();

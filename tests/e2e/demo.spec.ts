@@ -29,7 +29,7 @@ function expectedTotals(startMs: number, endMs: number): Totals {
 test('the demo leaves a CSV that matches the simulator, one of its event log, screenshots and a summary', async ({
   home,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const out = path.join(home, 'demo');
   const tool = path.resolve(import.meta.dirname, '../../tools/demo.ts');
   const startedMs = Date.now();

@@ -10,6 +10,8 @@ test.use(WITH_EVENTS);
 const FORMULA = /^[\s\u200b-\u200f]*[=+\-@]/;
 
 test('entries are exported through the dialog of reports, inert and anonymous', async ({ app, home }) => {
+  // Tens of thousands of entries are read twice.
+  test.setTimeout(180_000);
   const { page } = app;
   await startDemo(page);
   await goTo(page, 'Events');
@@ -22,7 +24,7 @@ test('entries are exported through the dialog of reports, inert and anonymous', 
   await dialog.getByRole('radio', { name: /^Anonymous, hashed/ }).check();
   expect(await findings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Choose columns and program' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Export', exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByRole('heading', { name: 'Export', exact: true })).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: /For$/ }).click();
   await page.getByRole('option', { name: 'Other programs (CSV, RFC 4180)' }).click();
   const csv = path.join(home, 'entries.csv');
@@ -42,7 +44,7 @@ test('entries are exported through the dialog of reports, inert and anonymous', 
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await open.press('Enter');
   await dialog.getByRole('button', { name: 'Choose columns and program' }).click();
-  await page.getByRole('button', { name: /For$/ }).click({ timeout: 30_000 });
+  await page.getByRole('button', { name: /For$/ }).click({ timeout: 60_000 });
   await page.getByRole('option', { name: 'Excel workbook (XLSX)' }).click();
   const xlsx = path.join(home, 'entries.xlsx');
   await saveTo(app, xlsx);
@@ -67,6 +69,7 @@ test('entries are exported through the dialog of reports, inert and anonymous', 
 });
 
 test('JSON of entries has the types of the interface', async ({ app, home }) => {
+  test.setTimeout(180_000);
   const { page } = app;
   await startDemo(page);
   await goTo(page, 'Events');
@@ -75,7 +78,7 @@ test('JSON of entries has the types of the interface', async ({ app, home }) => 
   await open.press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Choose columns and program' }).click();
-  await page.getByRole('button', { name: /For$/ }).click({ timeout: 30_000 });
+  await page.getByRole('button', { name: /For$/ }).click({ timeout: 60_000 });
   await page.getByRole('option', { name: 'Other programs (JSON)' }).click();
   await dialog.getByRole('radio', { name: /^All fields/ }).check();
   const json = path.join(home, 'entries.json');
