@@ -1,4 +1,5 @@
 import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -99,8 +100,28 @@ const OPTIONS = { compressionLevel: 5, mtime: new Date(2025, 0, 1), forceDosTime
 
 type Order = { plan: Plan; format: 'csv' | 'json'; name: string; file: string; seed: number; nowMs: number };
 
+/** Small archives that are over and done, by what was ordered: the specs ask for the same few reports in every account. */
+const made = new Map<string, { content: Uint8Array; rows: number }>();
+const KEPT_BYTES = 200_000;
+const KEPT_ARCHIVES = 50;
+
 /** Writes a report as a zip with one entry. Unsorted rows are streamed, so memory does not grow with their number. */
-export async function writeArchive({ plan, format, name, file, seed, nowMs }: Order): Promise<Archive> {
+export async function writeArchive(order: Order): Promise<Archive> {
+  const { file, nowMs, ...question } = order;
+  // What had not happened yet when it was asked for may be there the next time.
+  const key = question.plan.endMs <= nowMs ? JSON.stringify(question) : null;
+  const before = key === null ? undefined : made.get(key);
+  if (before) {
+    await writeFile(file, before.content);
+    return { file, rows: before.rows, bytes: before.content.length };
+  }
+  const archive = await makeArchive(order);
+  if (key !== null && archive.bytes <= KEPT_BYTES && made.size < KEPT_ARCHIVES)
+    made.set(key, { content: await readFile(file), rows: archive.rows });
+  return archive;
+}
+
+async function makeArchive({ plan, format, name, file, seed, nowMs }: Order): Promise<Archive> {
   let rows = 0;
   const pieces = text(plan, format, deliver(plan, seed, nowMs), (more) => {
     rows += more;

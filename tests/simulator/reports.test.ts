@@ -111,3 +111,16 @@ it.each(['error', 'canceled'] as const)('ends a report as set: %s', async (endin
   const next = (await (await generate(simulator, headers)).json()) as Report;
   expect((await check(simulator, headers, next['id'] ?? ''))['status']).toBe('completed');
 });
+
+it('gives the same bytes for the same report, in another account too', async () => {
+  const archives = [];
+  for (const metrics of [['request_count'], ['request_count'], ['bytes_out']]) {
+    const simulator = await start({ immediateRows: 1_000 });
+    const report = (await (
+      await generate(simulator, await bearer(simulator), {}, { metrics })
+    ).json()) as Report;
+    archives.push(Buffer.from(await (await fetch(report['link'] ?? '')).arrayBuffer()).toString('hex'));
+  }
+  expect(archives[1]).toBe(archives[0]);
+  expect(archives[2]).not.toBe(archives[0]);
+});
