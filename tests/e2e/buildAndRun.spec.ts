@@ -15,26 +15,111 @@ const chosen = (page: Page, id: string) => page.getByRole('row').filter({ hasTex
 /** The button that opens the list of a field by mouse. */
 const opener = (page: Page, label: string) => field(page, label).locator('xpath=..').locator('button');
 
-test('lists open where they are pressed, one at a time, and what is typed replaces what stands there', async ({
-  page,
-}) => {
-  await openBuilder(page);
-  await field(page, 'Metrics').click();
-  await page.keyboard.type('bytes_in, bytes out');
-  await page.keyboard.press('Enter');
-  for (const id of ['bytes_in', 'bytes_out']) await expect(chosen(page, id)).toBeVisible();
-  await page.keyboard.type('re');
-  await expect(page.getByRole('listbox')).toHaveCount(1);
-  await opener(page, 'Dimensions').hover(); // scrolling closes a list
-  await opener(page, 'Dimensions').click();
-  await expect(field(page, 'Dimensions')).toBeFocused();
-  await expect(page.getByRole('option', { name: 'edge_host' })).toBeVisible();
-  await expect(page.getByRole('listbox')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('listbox')).toHaveCount(0);
-  await field(page, 'Granularity').click();
-  await page.keyboard.type('day');
-  await expect(field(page, 'Granularity')).toHaveValue('day');
+test('what is pressed and typed in the form does what it says, and is undone by keys', async ({ page }) => {
+  test.setTimeout(120_000);
+  await startDemo(page);
+  await test.step('lists open where they are pressed, one at a time, and what is typed replaces what stands there', async () => {
+    await page.keyboard.press('ControlOrMeta+n');
+    await field(page, 'Metrics').click();
+    await page.keyboard.type('bytes_in, bytes out');
+    await page.keyboard.press('Enter');
+    for (const id of ['bytes_in', 'bytes_out']) await expect(chosen(page, id)).toBeVisible();
+    await page.keyboard.type('re');
+    await expect(page.getByRole('listbox')).toHaveCount(1);
+    await opener(page, 'Dimensions').hover(); // scrolling closes a list
+    await opener(page, 'Dimensions').click();
+    await expect(field(page, 'Dimensions')).toBeFocused();
+    await expect(page.getByRole('option', { name: 'edge_host' })).toBeVisible();
+    await expect(page.getByRole('listbox')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await field(page, 'Granularity').click();
+    await page.keyboard.type('day');
+    await expect(field(page, 'Granularity')).toHaveValue('day');
+  });
+  await test.step('a click into a time selects it, days are typed as people write them, and what is none is marked', async () => {
+    await page.keyboard.press('ControlOrMeta+n');
+    const [start, end] = [field(page, 'Start'), field(page, 'End')];
+    const isInvalid = async (time: typeof start) => (await time.getAttribute('aria-invalid')) === 'true';
+    await start.click();
+    await page.keyboard.type('1 Nov 2026 - 5 Nov 2026');
+    await end.click();
+    await expect(start).toHaveValue('2026-11-01 00:00');
+    await expect(end).toHaveValue('2026-11-06 00:00');
+    await page.keyboard.type('24.11.2026');
+    await page.keyboard.press('Tab');
+    await expect(end).toHaveValue('24.11.2026');
+    expect(await isInvalid(end)).toBe(false);
+    // A second click sets the caret.
+    await start.click();
+    await start.click({ position: { x: 2, y: 10 } });
+    await page.keyboard.type('x');
+    await expect(start).toHaveValue(/x/);
+    expect(await start.inputValue()).toContain('2026-11-01 00:00'.slice(3));
+    await start.fill('2026-02-30');
+    expect(await isInvalid(start)).toBe(false);
+    await page.keyboard.press('Tab');
+    await expect.poll(() => isInvalid(start)).toBe(true);
+    await expect(start).toHaveAccessibleDescription(/\S/);
+    await page.getByRole('button', { name: 'Yesterday', exact: true }).click();
+    await expect.poll(() => isInvalid(start)).toBe(false);
+  });
+  await test.step('ranges are chosen by a press or typed, all six parts are in sight, and each change is undone by keys', async () => {
+    await page.keyboard.press('ControlOrMeta+n');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await button(page, 'Last 7 days').click();
+    const days = page.getByText(/^\d+ (?:\w+ )?(?:\d{4} )?to \d+ \w+ \d{4}, 7 days, UTC$/);
+    await expect(days).toBeVisible();
+    const [start, end] = [field(page, 'Start'), field(page, 'End')];
+    await start.fill('yesterday');
+    await expect(page.getByText(/^A range: .*, all day, UTC\. Enter fills in both times\.$/)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(start).toHaveValue(`${daysAgo(1)} 00:00`);
+    await expect(end).toHaveValue(`${daysAgo(0)} 00:00`);
+    await expect(page.getByText('Nothing was sent')).toHaveCount(0);
+    await start.fill('last month');
+    await page.keyboard.press('Enter');
+    await expect(start).toHaveValue(/-01 00:00$/);
+    const lastMonth = await start.inputValue();
+    await start.fill('mtd');
+    await page.keyboard.press('Tab');
+    await expect(end).toHaveValue('now');
+
+    for (const [label, id] of [
+      ['Metrics', 'request_count'],
+      ['Dimensions', 'platform'],
+    ] as const) {
+      await field(page, label).fill(id);
+      await field(page, label).press('Enter');
+      await expect(chosen(page, id)).toBeVisible();
+    }
+    for (const name of ['Time', 'Filters', 'Sort', 'Output'])
+      await expect(page.getByRole('group', { name, exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('group', { name: 'Output', exact: true })).toContainText(
+      'CSV, usual number of rows',
+    );
+    await expect(button(page, /^Run report/)).toBeInViewport({ ratio: 1 });
+
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(chosen(page, 'platform')).toHaveCount(0);
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(chosen(page, 'request_count')).toHaveCount(0);
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(start).toHaveValue(lastMonth);
+    await page.keyboard.press('ControlOrMeta+Shift+z');
+    await page.keyboard.press('ControlOrMeta+y');
+    await expect(chosen(page, 'request_count')).toBeVisible();
+    await button(page, /^Redo: dimensions/).click();
+    await expect(chosen(page, 'platform')).toBeVisible();
+    await button(page, /^Undo: dimensions/).click();
+    await expect(chosen(page, 'platform')).toHaveCount(0);
+
+    // A range in the future is warned of, whatever is shown beside the form.
+    await start.fill('2100-01-01');
+    await end.fill('2100-01-02');
+    await pane(page, 'Result').click();
+    await expect(page.getByText('All of this range is in the future')).toBeVisible();
+  });
 });
 
 test('a new report and a pasted one are no version of the query that is open', async ({ page }) => {
@@ -201,65 +286,6 @@ test('what is refused is mended where it was written, and what is stopped goes o
   }
 });
 
-test('ranges are chosen by a press or typed, all six parts are in sight, and each change is undone by keys', async ({
-  page,
-}) => {
-  await openBuilder(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await button(page, 'Last 7 days').click();
-  const days = page.getByText(/^\d+ (?:\w+ )?(?:\d{4} )?to \d+ \w+ \d{4}, 7 days, UTC$/);
-  await expect(days).toBeVisible();
-  const [start, end] = [field(page, 'Start'), field(page, 'End')];
-  await start.fill('yesterday');
-  await expect(page.getByText(/^A range: .*, all day, UTC\. Enter fills in both times\.$/)).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(start).toHaveValue(`${daysAgo(1)} 00:00`);
-  await expect(end).toHaveValue(`${daysAgo(0)} 00:00`);
-  await expect(page.getByText('Nothing was sent')).toHaveCount(0);
-  await start.fill('last month');
-  await page.keyboard.press('Enter');
-  await expect(start).toHaveValue(/-01 00:00$/);
-  const lastMonth = await start.inputValue();
-  await start.fill('mtd');
-  await page.keyboard.press('Tab');
-  await expect(end).toHaveValue('now');
-
-  for (const [label, id] of [
-    ['Metrics', 'request_count'],
-    ['Dimensions', 'platform'],
-  ] as const) {
-    await field(page, label).fill(id);
-    await field(page, label).press('Enter');
-    await expect(chosen(page, id)).toBeVisible();
-  }
-  for (const name of ['Time', 'Filters', 'Sort', 'Output'])
-    await expect(page.getByRole('group', { name, exact: true })).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('group', { name: 'Output', exact: true })).toContainText(
-    'CSV, usual number of rows',
-  );
-  await expect(button(page, /^Run report/)).toBeInViewport({ ratio: 1 });
-
-  await page.keyboard.press('ControlOrMeta+z');
-  await expect(chosen(page, 'platform')).toHaveCount(0);
-  await page.keyboard.press('ControlOrMeta+z');
-  await expect(chosen(page, 'request_count')).toHaveCount(0);
-  await page.keyboard.press('ControlOrMeta+z');
-  await expect(start).toHaveValue(lastMonth);
-  await page.keyboard.press('ControlOrMeta+Shift+z');
-  await page.keyboard.press('ControlOrMeta+y');
-  await expect(chosen(page, 'request_count')).toBeVisible();
-  await button(page, /^Redo: dimensions/).click();
-  await expect(chosen(page, 'platform')).toBeVisible();
-  await button(page, /^Undo: dimensions/).click();
-  await expect(chosen(page, 'platform')).toHaveCount(0);
-
-  // A range in the future is warned of, whatever is shown beside the form.
-  await start.fill('2100-01-01');
-  await end.fill('2100-01-02');
-  await pane(page, 'Result').click();
-  await expect(page.getByText('All of this range is in the future')).toBeVisible();
-});
-
 test('a colleague’s command is pasted, its filter changed and run: three clicks', async ({
   page,
   simulator,
@@ -281,35 +307,4 @@ test('a colleague’s command is pasted, its filter changed and run: three click
   const sent = simulator.arrivals.findLast(({ role, method }) => role === 'gateway' && method === 'POST');
   expect(sent?.bodyText).toContain('adn');
   expect(counts.clicks).toBeLessThanOrEqual(3);
-});
-
-test('a click into a time selects it, days are typed as people write them, and what is none is marked', async ({
-  page,
-}) => {
-  await startDemo(page);
-  await goTo(page, 'Build');
-  const [start, end] = [field(page, 'Start'), field(page, 'End')];
-  const isInvalid = async (time: typeof start) => (await time.getAttribute('aria-invalid')) === 'true';
-  await start.click();
-  await page.keyboard.type('1 Nov 2026 - 5 Nov 2026');
-  await end.click();
-  await expect(start).toHaveValue('2026-11-01 00:00');
-  await expect(end).toHaveValue('2026-11-06 00:00');
-  await page.keyboard.type('24.11.2026');
-  await page.keyboard.press('Tab');
-  await expect(end).toHaveValue('24.11.2026');
-  expect(await isInvalid(end)).toBe(false);
-  // A second click sets the caret.
-  await start.click();
-  await start.click({ position: { x: 2, y: 10 } });
-  await page.keyboard.type('x');
-  await expect(start).toHaveValue(/x/);
-  expect(await start.inputValue()).toContain('2026-11-01 00:00'.slice(3));
-  await start.fill('2026-02-30');
-  expect(await isInvalid(start)).toBe(false);
-  await page.keyboard.press('Tab');
-  await expect.poll(() => isInvalid(start)).toBe(true);
-  await expect(start).toHaveAccessibleDescription(/\S/);
-  await page.getByRole('button', { name: 'Yesterday', exact: true }).click();
-  await expect.poll(() => isInvalid(start)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import type { Simulator } from '../../src/simulator/simulator.ts';
-import { connect, testConnection } from './account.ts';
+import { choose, connect, testConnection } from './account.ts';
 import { asked, daysAgo, expect, goTo, jobNamed, runReport, test } from './app.ts';
 import { untrustedHost } from './untrusted.ts';
 
@@ -7,7 +7,9 @@ test.use({ simulatorOptions: { processingMs: 300 } });
 
 const TWO_DAYS = { granularity: 'day', start: daysAgo(3), end: daysAgo(1) };
 
-test.describe('each failed step of the test says why', () => {
+test('each failed step of the test says why', async ({ launch, simulator }) => {
+  test.setTimeout(180_000);
+  const { page } = await launch();
   const refuseToken = (error: string) => (simulator: Simulator) =>
     simulator.faults.add({
       role: 'auth',
@@ -90,25 +92,26 @@ test.describe('each failed step of the test says why', () => {
         }),
     },
     {
+      step: 'legacy',
+      but: { 'Primary REST API token': '00000000-0000-4000-8000-000000000001', 'Backup REST API token': '' },
+      words: /The legacy host denied access \(403\)/,
+    },
+    {
       step: 'first call',
       words: /gateway is not available at the moment/,
       skipped: 'Check reports scope: skipped',
       set: ({ faults }) => faults.add({ role: 'gateway', times: 9, fault: { kind: 'answer', status: 503 } }),
     },
-    {
-      step: 'legacy',
-      but: { 'Primary REST API token': '00000000-0000-4000-8000-000000000001', 'Backup REST API token': '' },
-      words: /The legacy host denied access \(403\)/,
-    },
   ];
-  for (const { step, but = {}, words, skipped, set } of BROKEN)
-    test(step, async ({ launch, simulator }) => {
-      const { page } = await launch();
+  for (const [at, { step, but = {}, words, skipped, set }] of BROKEN.entries())
+    await test.step(step, async () => {
+      if (at > 0) await choose(page, 'New profile');
       set?.(simulator);
-      await connect(page, simulator, but);
+      await connect(page, simulator, { Name: step, ...but });
       const steps = await testConnection(page);
       await expect(steps.getByRole('alert').first()).toContainText(words);
       if (skipped !== undefined) await expect(steps).toContainText(skipped);
+      simulator.faults.clear();
     });
 });
 

@@ -130,53 +130,46 @@ test('several profiles coexist, each in its colour, and one is removed with its 
   expect(await owners()).toEqual([work, work, work]);
 });
 
-test('unsaved changes are not discarded without confirmation', async ({ launch, simulator }) => {
-  const { page } = await launch();
-  await connect(page, simulator);
-  await fill(page, 'Client secret', 'half typed');
-  await expect(page.getByRole('button', { name: 'Test connection' })).toBeDisabled();
-  await goTo(page, 'Library');
-  await page.getByRole('button', { name: 'Keep editing' }).press('Enter');
-  await expect(page.getByLabel('Client secret', { exact: true })).toHaveValue('half typed');
-  await goTo(page, 'Library');
-  await page.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(page.getByRole('heading', { name: 'Library' })).toBeVisible();
-  await goTo(page, 'Credentials');
-  await expect(page.getByLabel('Client secret', { exact: true })).toHaveValue('');
-});
-
-test('leaving the screen while a profile is being saved leaves you where you went', async ({
-  launch,
-  simulator,
-}) => {
+test('a profile is left only once its changes are dealt with', async ({ launch, simulator, home }) => {
   const { electron, page } = await launch();
   await connect(page, simulator);
-  await electron.evaluate(({ safeStorage }) => {
-    const seal = safeStorage.encryptStringAsync.bind(safeStorage);
-    safeStorage.encryptStringAsync = async (text) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_500));
-      return seal(text);
-    };
+  await test.step('unsaved changes are not discarded without confirmation', async () => {
+    await fill(page, 'Client secret', 'half typed');
+    await expect(page.getByRole('button', { name: 'Test connection' })).toBeDisabled();
+    await goTo(page, 'Library');
+    await page.getByRole('button', { name: 'Keep editing' }).press('Enter');
+    await expect(page.getByLabel('Client secret', { exact: true })).toHaveValue('half typed');
+    await goTo(page, 'Library');
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await expect(page.getByRole('heading', { name: 'Library' })).toBeVisible();
+    await goTo(page, 'Credentials');
+    await expect(page.getByLabel('Client secret', { exact: true })).toHaveValue('');
   });
-  await fill(page, 'Client secret', ODD_SECRET);
-  await page.getByRole('button', { name: 'Save profile' }).click();
-  await goTo(page, 'Library');
-  await expect(page.getByText('is the active profile.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Library' })).toBeVisible();
-});
-
-test('a secret is forgotten once confirmed, and reported as missing', async ({ launch, simulator, home }) => {
-  const { page } = await launch();
-  await connect(page, simulator);
-  await page.getByRole('button', { name: 'Forget client secret' }).click();
-  await page.getByRole('button', { name: 'Forget secret' }).click();
-  await expect(page.getByRole('button', { name: 'Forget client secret' })).toBeHidden();
-  await expect(page.locator(':focus')).toContainText('Client secret');
-  const vault = await readFile(path.join(home, 'data/vault.json'), 'utf8');
-  expect(JSON.parse(vault)).toMatchObject({ entries: [{ name: 'primaryToken' }, { name: 'backupToken' }] });
-  const steps = await testConnection(page);
-  await expect(steps.getByRole('alert').first()).toContainText('The client secret is not set.');
-  await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('Client secret missing');
+  await test.step('a secret is forgotten once confirmed, and reported as missing', async () => {
+    await page.getByRole('button', { name: 'Forget client secret' }).click();
+    await page.getByRole('button', { name: 'Forget secret' }).click();
+    await expect(page.getByRole('button', { name: 'Forget client secret' })).toBeHidden();
+    await expect(page.locator(':focus')).toContainText('Client secret');
+    const vault = await readFile(path.join(home, 'data/vault.json'), 'utf8');
+    expect(JSON.parse(vault)).toMatchObject({ entries: [{ name: 'primaryToken' }, { name: 'backupToken' }] });
+    const steps = await testConnection(page);
+    await expect(steps.getByRole('alert').first()).toContainText('The client secret is not set.');
+    await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('Client secret missing');
+  });
+  await test.step('leaving the screen while a profile is being saved leaves you where you went', async () => {
+    await electron.evaluate(({ safeStorage }) => {
+      const seal = safeStorage.encryptStringAsync.bind(safeStorage);
+      safeStorage.encryptStringAsync = async (text) => {
+        await new Promise((resolve) => setTimeout(resolve, 1_500));
+        return seal(text);
+      };
+    });
+    await fill(page, 'Client secret', ODD_SECRET);
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await goTo(page, 'Library');
+    await expect(page.getByText('is the active profile.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Library' })).toBeVisible();
+  });
 });
 
 test('without a keyring, secrets last until the app closes unless the user agrees to store them', async ({
@@ -302,28 +295,27 @@ test('a profile copied to another computer opens its library and needs its secre
   await expect(await testConnection(page)).toContainText('Request access token: passed');
 });
 
-test.describe('a secret is not sent to a changed address:', () => {
-  for (const [field, secret] of [
-    ['Identity provider', 'client secret'],
-    ['Legacy host', 'primary REST API token'],
-  ] as const)
-    test(field, async ({ launch, simulator }) => {
-      const { page } = await launch();
-      await connect(page, simulator);
-      // Another origin of the same simulator: it would have accepted the secret, had it been sent.
-      const base = field === 'Legacy host' ? simulator.addresses.legacyUrl : simulator.addresses.authUrl;
-      await fill(page, field, base.replace('127.0.0.1', 'localhost'));
-      await save(page);
-      const before = simulator.arrivals.length;
-      await expect(secretsOf(page)).toContainText('Entered for a different address. Enter it again.');
-      const steps = await testConnection(page);
-      await expect(steps.getByRole('alert').first()).toContainText(
-        `The ${secret} belongs to another address.`,
-      );
-      const role = field === 'Legacy host' ? 'legacy' : 'auth';
-      const later = simulator.arrivals.slice(before).filter((each) => each.role === role);
-      expect(later.map(({ method }) => method)).toEqual(['HEAD']);
-    });
+test('a secret is not sent to a changed address', async ({ launch, simulator }) => {
+  const { page } = await launch();
+  for (const [at, [field, role, secret]] of (
+    [
+      ['Identity provider', 'auth', 'client secret'],
+      ['Legacy host', 'legacy', 'primary REST API token'],
+    ] as const
+  ).entries()) {
+    if (at > 0) await choose(page, 'New profile');
+    await connect(page, simulator, { Name: `Other ${role}` });
+    // Another origin of the same simulator: it would have accepted the secret, had it been sent.
+    const base = role === 'legacy' ? simulator.addresses.legacyUrl : simulator.addresses.authUrl;
+    await fill(page, field, base.replace('127.0.0.1', 'localhost'));
+    await save(page);
+    const before = simulator.arrivals.length;
+    await expect(secretsOf(page)).toContainText('Entered for a different address. Enter it again.');
+    const steps = await testConnection(page);
+    await expect(steps.getByRole('alert').first()).toContainText(`The ${secret} belongs to another address.`);
+    const later = simulator.arrivals.slice(before).filter((each) => each.role === role);
+    expect(later.map(({ method }) => method)).toEqual(['HEAD']);
+  }
 });
 
 test('the form is filled in from a cURL command, exported without secrets and imported again', async ({

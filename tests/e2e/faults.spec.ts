@@ -25,9 +25,10 @@ async function endsWell(page: Page, name: string) {
   await expect(page.getByRole('grid', { name: 'Rows' })).toBeVisible();
 }
 
-test.describe('the report still arrives', () => {
-  test('when the link expires before the download', async ({ page, simulator, home }) => {
-    await startDemo(page);
+test('the report still arrives', async ({ page, simulator, home }) => {
+  test.setTimeout(180_000);
+  await startDemo(page);
+  await test.step('when the link expires before the download', async () => {
     simulator.faults.add({
       role: 'link',
       times: 1,
@@ -42,8 +43,7 @@ test.describe('the report still arrives', () => {
     await expect.poll(() => leftovers(home)).toEqual([]);
   });
 
-  test('when the connection is cut at 50 %', async ({ page, simulator, home }) => {
-    await startDemo(page);
+  await test.step('when the connection is cut at 50 %', async () => {
     simulator.faults.add({ role: 'link', times: 1, fault: { kind: 'cut', after: { share: 0.5 } } });
     await runReport(page, report('Cut in half'));
     await endsWell(page, 'Cut in half');
@@ -54,8 +54,7 @@ test.describe('the report still arrives', () => {
     await expect.poll(() => leftovers(home)).toEqual([]);
   });
 
-  test('when the token is rejected midway, with one renewal and one retry', async ({ page, simulator }) => {
-    await startDemo(page);
+  await test.step('when the token is rejected midway, with one renewal and one retry', async () => {
     const before = simulator.arrivals.length;
     simulator.tokens.revokeAccessTokens();
     await runReport(page, report('Renewed'));
@@ -69,8 +68,7 @@ test.describe('the report still arrives', () => {
     expect(later.filter((each) => /^auth|401$/.test(each))).toHaveLength(2);
   });
 
-  test('when the service asks for a pause between status checks', async ({ page, simulator }) => {
-    await startDemo(page);
+  await test.step('when the service asks for a pause between status checks', async () => {
     simulator.faults.add({
       role: 'gateway',
       method: 'GET',
@@ -87,8 +85,7 @@ test.describe('the report still arrives', () => {
     expect((three?.at ?? 0) - (two?.at ?? 0)).toBeGreaterThanOrEqual(1_000);
   });
 
-  test('when the service takes no more requests for a while', async ({ page, simulator }) => {
-    await startDemo(page);
+  await test.step('when the service takes no more requests for a while', async () => {
     const before = simulator.arrivals.length;
     simulator.faults.add({
       role: 'gateway',
@@ -146,9 +143,10 @@ test('a report is stored although another program holds its files for a second',
   await expect.poll(() => leftovers(home)).toEqual([]);
 });
 
-test.describe('a clear message', () => {
-  test('for an error, without a second request', async ({ page, simulator }) => {
-    await startDemo(page);
+test('a clear message', async ({ page, simulator, home }) => {
+  test.setTimeout(180_000);
+  await startDemo(page);
+  await test.step('for an error, without a second request', async () => {
     const before = asked(simulator);
     simulator.faults.add({
       role: 'gateway',
@@ -163,8 +161,7 @@ test.describe('a clear message', () => {
     await endsWell(page, 'trouble');
   });
 
-  test('for a report that ends as error or as canceled', async ({ page, simulator, home }) => {
-    await startDemo(page);
+  await test.step('for a report that ends as error or as canceled', async () => {
     for (const [ending, words] of [
       ['error', 'The service could not create the report.'],
       ['canceled', 'The service cancelled the report.'],
@@ -178,8 +175,7 @@ test.describe('a clear message', () => {
     }
   });
 
-  test('for a web page instead of the archive', async ({ page, simulator, home }) => {
-    await startDemo(page);
+  await test.step('for a web page instead of the archive', async () => {
     const html = '<!doctype html><html><title>Sign in</title></html>';
     simulator.faults.add({ role: 'link', times: 1, fault: { kind: 'body', body: html } });
     await runReport(page, report('Portal'));
@@ -190,47 +186,44 @@ test.describe('a clear message', () => {
     await jobNamed(page, 'Portal').getByRole('button', { name: 'Try again' }).click();
     await endsWell(page, 'Portal');
   });
+});
 
-  const whole = zipOf('report.csv', CSV.repeat(200));
-  const ARCHIVES = [
-    {
-      name: 'Truncated',
-      body: whole.slice(0, whole.length - 30),
-      words: ['The archive is incomplete.', 'Its end is missing, and perhaps a part of the report with it.'],
-    },
-    {
-      name: 'Bomb',
-      body: zipOf('report.csv', Buffer.alloc(30_000_000, '1,1\n'), { bytes: 1_000 }),
-      words: ['The archive is damaged.', /It should unpack to 1\.0 kB, but [\d.]+ [kM]B came out\./],
-    },
-    {
-      name: 'Boast',
-      body: zipOf('report.csv', CSV, { bytes: 4_294_967_294 }),
-      words: ['The archive is damaged.', 'It should unpack to 4.29 GB, but 40 B came out.'],
-    },
-    {
-      name: 'Checksum',
-      body: zipOf('report.csv', CSV, { crc: 1 }),
-      words: [
-        'The archive is damaged.',
-        'Its contents do not match its checksum, so no value can be trusted.',
-      ],
-    },
-  ];
-  test('for each bad archive', async ({ page, simulator, home }) => {
-    test.setTimeout(120_000);
-    await startDemo(page);
-    for (const { name, body, words } of ARCHIVES) {
-      simulator.faults.add({ role: 'link', times: 1, fault: { kind: 'body', body } });
-      await runReport(page, report(name));
-      const job = jobNamed(page, name);
-      await expect(job).toContainText('Stored', { timeout: 30_000 });
-      await job.getByRole('button', { name: 'Open report' }).click();
-      for (const sentence of words)
-        await expect(page.getByRole('main').getByRole('alert')).toContainText(sentence);
-      await expect.poll(() => leftovers(home)).toEqual([]);
-      await runReport(page, report(`after ${name}`));
-      await endsWell(page, `after ${name}`);
-    }
-  });
+const whole = zipOf('report.csv', CSV.repeat(200));
+const ARCHIVES = [
+  {
+    name: 'Truncated',
+    body: whole.slice(0, whole.length - 30),
+    words: ['The archive is incomplete.', 'Its end is missing, and perhaps a part of the report with it.'],
+  },
+  {
+    name: 'Bomb',
+    body: zipOf('report.csv', Buffer.alloc(30_000_000, '1,1\n'), { bytes: 1_000 }),
+    words: ['The archive is damaged.', /It should unpack to 1\.0 kB, but [\d.]+ [kM]B came out\./],
+  },
+  {
+    name: 'Boast',
+    body: zipOf('report.csv', CSV, { bytes: 4_294_967_294 }),
+    words: ['The archive is damaged.', 'It should unpack to 4.29 GB, but 40 B came out.'],
+  },
+  {
+    name: 'Checksum',
+    body: zipOf('report.csv', CSV, { crc: 1 }),
+    words: ['The archive is damaged.', 'Its contents do not match its checksum, so no value can be trusted.'],
+  },
+];
+test('a clear message for each bad archive', async ({ page, simulator, home }) => {
+  test.setTimeout(120_000);
+  await startDemo(page);
+  for (const { name, body, words } of ARCHIVES) {
+    simulator.faults.add({ role: 'link', times: 1, fault: { kind: 'body', body } });
+    await runReport(page, report(name));
+    const job = jobNamed(page, name);
+    await expect(job).toContainText('Stored', { timeout: 30_000 });
+    await job.getByRole('button', { name: 'Open report' }).click();
+    for (const sentence of words)
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(sentence);
+    await expect.poll(() => leftovers(home)).toEqual([]);
+    await runReport(page, report(`after ${name}`));
+    await endsWell(page, `after ${name}`);
+  }
 });

@@ -56,33 +56,50 @@ test('a result of another request than the form’s says so, and is taken back i
   await expect(other).toHaveCount(0);
 });
 
-test('the way back to what was replaced ends with the next edit', async ({ page }) => {
+test('nothing in the form moves, and each line says what is so', async ({ page }) => {
   await startDemo(page);
   await goTo(page, 'Build');
-  await add(page, 'Metrics', 'bytes_in');
-  await button(page, 'Start afresh').click();
-  await expect(page.getByText('New request.')).toBeVisible();
-  await button(page, 'Yesterday').click();
-  await expect(page.getByText('New request.')).toHaveCount(0);
-  await expect(button(page, 'Undo')).toHaveCount(0);
-});
-
-test('what is still to be chosen is no fault, and what is changed after a run was not to be sent', async ({
-  page,
-}) => {
-  await startDemo(page);
-  await goTo(page, 'Build');
-  await expect(page.getByText('Choose a metric, then run the report.')).toBeVisible();
-  await expect(page.getByText('Every report needs at least one metric.')).toHaveCount(0);
-  await add(page, 'Metrics', 'request_count');
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(result(page)).toBeVisible();
-  await openPart(page, 'Output');
-  await field(page, 'Row limit').fill('99999999999999999999');
-  await expect(page.getByText('This number is too large to be sent exactly.')).toBeVisible();
-  await expect(page.getByText(/^Nothing was sent/)).toHaveCount(0);
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(page.getByText('Nothing was sent. Correct Row limit.')).toBeVisible();
+  await test.step('the way back to what was replaced ends with the next edit', async () => {
+    await add(page, 'Metrics', 'bytes_in');
+    await button(page, 'Start afresh').click();
+    await expect(page.getByText('New request.')).toBeVisible();
+    await button(page, 'Yesterday').click();
+    await expect(page.getByText('New request.')).toHaveCount(0);
+    await expect(button(page, 'Undo')).toHaveCount(0);
+  });
+  await test.step('a time that cannot be read moves nothing below it', async () => {
+    for (const [width, height] of [
+      [900, 600],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await button(page, 'Yesterday').click();
+      await field(page, 'Start').focus();
+      const below = await field(page, 'Metrics').boundingBox();
+      for (const wrong of ['99', '2026-02-30', '2026-11-20 25:00', '2026-11-20 10:00 CETX']) {
+        await field(page, 'Start').fill(wrong);
+        await page.keyboard.press('Tab');
+        await expect(field(page, 'Start')).toHaveAttribute('aria-invalid', 'true');
+        expect(await field(page, 'Metrics').boundingBox(), `${wrong} at ${width}`).toEqual(below);
+      }
+      await field(page, 'Start').fill('yesterday');
+      await page.keyboard.press('Tab');
+      await expect(field(page, 'Start')).not.toHaveAttribute('aria-invalid');
+    }
+  });
+  await test.step('what is still to be chosen is no fault, and what is changed after a run was not to be sent', async () => {
+    await expect(page.getByText('Choose a metric, then run the report.')).toBeVisible();
+    await expect(page.getByText('Every report needs at least one metric.')).toHaveCount(0);
+    await add(page, 'Metrics', 'request_count');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(result(page)).toBeVisible();
+    await openPart(page, 'Output');
+    await field(page, 'Row limit').fill('99999999999999999999');
+    await expect(page.getByText('This number is too large to be sent exactly.')).toBeVisible();
+    await expect(page.getByText(/^Nothing was sent/)).toHaveCount(0);
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(page.getByText('Nothing was sent. Correct Row limit.')).toBeVisible();
+  });
 });
 
 test('a run of a saved query is listed by its name', async ({ page }) => {
@@ -144,27 +161,4 @@ test('what can be done with the request stays on one line, in a menu where it is
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: /Traffic/ })).toBeVisible();
-});
-
-test('a time that cannot be read moves nothing below it', async ({ page }) => {
-  await startDemo(page);
-  await goTo(page, 'Build');
-  for (const [width, height] of [
-    [900, 600],
-    [1280, 800],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await button(page, 'Yesterday').click();
-    await field(page, 'Start').focus();
-    const below = await field(page, 'Metrics').boundingBox();
-    for (const wrong of ['99', '2026-02-30', '2026-11-20 25:00', '2026-11-20 10:00 CETX']) {
-      await field(page, 'Start').fill(wrong);
-      await page.keyboard.press('Tab');
-      await expect(field(page, 'Start')).toHaveAttribute('aria-invalid', 'true');
-      expect(await field(page, 'Metrics').boundingBox(), `${wrong} at ${width}`).toEqual(below);
-    }
-    await field(page, 'Start').fill('yesterday');
-    await page.keyboard.press('Tab');
-    await expect(field(page, 'Start')).not.toHaveAttribute('aria-invalid');
-  }
 });

@@ -140,42 +140,38 @@ test('a double click closes neither the dialog that it opens nor the tab that co
   await expect(tabs).toHaveCount(2);
 });
 
-test('what failed is run again once, even if it fails again before the second press', async ({
-  launch,
-  simulator,
-}) => {
+test('keys that are held and presses that are repeated send nothing twice', async ({ launch, simulator }) => {
   const { page } = await launch();
   await connect(page, simulator);
-  const fault = { kind: 'answer', status: 400, body: '{}' } as const;
-  simulator.faults.add({ role: 'gateway', method: 'POST', fault });
-  await runReport(page, { start: daysAgo(2), end: daysAgo(1), name: 'Refused' });
-  const again = button(page, 'Run failed again (1)');
-  await again.evaluate(async (first: HTMLButtonElement) => {
-    const label = first.textContent;
-    const press = () =>
-      [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click();
-    press();
-    for (const beganMs = performance.now(); ; press()) {
-      await new Promise(requestAnimationFrame);
-      if (performance.now() - beganMs > 250) return;
-    }
+  await test.step('Enter held in a field adds what is typed, and sends no form', async () => {
+    await beginReport(page);
+    await field(page, 'Metrics').fill('bytes_out');
+    await page.keyboard.down('Enter');
+    await page.keyboard.down('Enter'); // as a key that is held repeats it
+    await page.keyboard.up('Enter');
+    await expect(field(page, 'Request as JSON')).toHaveValue(/"bytes_out"/);
+    await expect(field(page, 'Metrics')).toBeFocused();
+    await goTo(page, 'Jobs');
+    await expect(page.getByText('No jobs', { exact: true })).toBeVisible();
+    expect(asked(simulator)).toBe(0);
   });
-  await expect(again).toBeEnabled();
-  await expect(again).not.toHaveAttribute('aria-disabled', 'true');
-  await expect.poll(() => asked(simulator)).toBe(2);
-});
-
-test('Enter held in a field adds what is typed, and sends no form', async ({ launch, simulator }) => {
-  const { page } = await launch();
-  await connect(page, simulator);
-  await beginReport(page);
-  await field(page, 'Metrics').fill('bytes_out');
-  await page.keyboard.down('Enter');
-  await page.keyboard.down('Enter'); // as a key that is held repeats it
-  await page.keyboard.up('Enter');
-  await expect(field(page, 'Request as JSON')).toHaveValue(/"bytes_out"/);
-  await expect(field(page, 'Metrics')).toBeFocused();
-  await goTo(page, 'Jobs');
-  await expect(page.getByText('No jobs', { exact: true })).toBeVisible();
-  expect(asked(simulator)).toBe(0);
+  await test.step('what failed is run again once, even if it fails again before the second press', async () => {
+    const fault = { kind: 'answer', status: 400, body: '{}' } as const;
+    simulator.faults.add({ role: 'gateway', method: 'POST', fault });
+    await runReport(page, { start: daysAgo(2), end: daysAgo(1), name: 'Refused' });
+    const again = button(page, 'Run failed again (1)');
+    await again.evaluate(async (first: HTMLButtonElement) => {
+      const label = first.textContent;
+      const press = () =>
+        [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click();
+      press();
+      for (const beganMs = performance.now(); ; press()) {
+        await new Promise(requestAnimationFrame);
+        if (performance.now() - beganMs > 250) return;
+      }
+    });
+    await expect(again).toBeEnabled();
+    await expect(again).not.toHaveAttribute('aria-disabled', 'true');
+    await expect.poll(() => asked(simulator)).toBe(2);
+  });
 });
