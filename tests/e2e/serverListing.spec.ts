@@ -26,7 +26,11 @@ test('the list of the service is read in pages, joined with this computer, and i
   await expect(page.getByText(/^26 reports · As of/)).toBeVisible();
   await expect(page.getByText(/This list leaves out downloadable reports/)).toBeVisible();
   await expectRows(page, 25);
-  await expect(list(page)).toContainText('Requested elsewhere');
+  await expect(
+    list(page)
+      .getByTitle(/^Requested elsewhere: no job/)
+      .first(),
+  ).toHaveText('No');
   await page.getByRole('button', { name: 'Next page' }).press('Enter');
   await expect(page.getByText('Page 2 of 2')).toBeVisible();
   await expectRows(page, 1);

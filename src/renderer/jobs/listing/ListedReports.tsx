@@ -30,7 +30,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   error: 'bad',
   canceled: 'plain',
 };
-const HERE_TONES: Record<Here['kind'], Tone> = { stored: 'good', job: 'warn', none: 'plain' };
+const HERE_TONES = { stored: 'good', job: 'warn' } as const satisfies Partial<Record<Here['kind'], Tone>>;
 
 /** A documented status in words; any other as it came. */
 const statusWords = (status: string): string =>
@@ -41,7 +41,9 @@ function StatusCell({ item: { status } }: Row) {
   return <Status tone={TONES[status.toLowerCase()] ?? 'warn'}>{statusWords(status)}</Status>;
 }
 
-const HereCell = ({ here: { kind } }: Row) => <Status tone={HERE_TONES[kind]}>{words.here[kind]}</Status>;
+/** Most reports of the list belong to others, which is said without a mark. */
+const HereCell = ({ here: { kind } }: Row) =>
+  kind === 'none' ? words.here.none : <Status tone={HERE_TONES[kind]}>{words.here[kind]}</Status>;
 
 const NameCell = ({ item }: Row) => (
   <span className={styles['name']}>
@@ -78,7 +80,7 @@ const COLUMNS: readonly RowColumn<Row>[] = [
   {
     id: 'here',
     name: names.here,
-    width: '190px',
+    width: '148px',
     canSort: true,
     title: ({ here: { kind } }) => words.hereNotes[kind],
     cell: HereCell,

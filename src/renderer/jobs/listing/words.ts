@@ -40,12 +40,12 @@ export const words = {
   here: {
     stored: 'Stored',
     job: 'Not stored',
-    none: 'Requested elsewhere',
+    none: 'No',
   },
   hereNotes: {
     stored: 'Stored in the library',
     job: 'Requested here, but not in the library',
-    none: 'No job and no report on this computer belongs to it',
+    none: 'Requested elsewhere: no job and no report on this computer belongs to it',
   },
   total: (shown: number, total: number | null) =>
     total === null ? `${formatCounted(shown, 'report')} on this page` : formatCounted(total, 'report'),
