@@ -68,7 +68,7 @@ export const words = {
     end: 'End',
     granularity: 'Granularity',
     unknownGranularity: 'Sextant does not know this granularity; the service will check it.',
-    granularityHint: 'Empty: no time column.',
+    granularityHint: 'Empty for totals.',
     unknownKeyword: 'Sextant cannot check this keyword; the service will.',
     ranges: 'Ranges',
     choose: (label: string) => `Choose ${label.toLowerCase()}`,
