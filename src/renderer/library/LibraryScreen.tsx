@@ -1,5 +1,5 @@
 import { FileInput, LibraryBig, ListFilter } from 'lucide-react';
-import { useRef, useState, type RefObject } from 'react';
+import { useDeferredValue, useMemo, useRef, useState, type RefObject } from 'react';
 import type { StoredReport } from '../../contract/library.ts';
 import type { ReportId } from '../../contract/reports.ts';
 import { spanName } from '../../queries/reportSpan.ts';
@@ -20,7 +20,7 @@ import { browseWords } from './browseWords.ts';
 import { QuestionList } from './days/QuestionList.tsx';
 import { EditReport } from './EditReport.tsx';
 import { FacetPanel } from './FacetPanel.tsx';
-import { chosenCount, NO_FACETS } from './facets.ts';
+import { chosenCount, facetValues, NO_FACETS } from './facets.ts';
 import styles from './LibraryScreen.module.css';
 import { undoRemoval } from './reportActs.ts';
 import { ReportList } from './ReportList.tsx';
@@ -40,9 +40,12 @@ const VIEWS = [
 
 type View = ReturnType<typeof useLibraryView>;
 
-const Facets = ({ view: { values, facets, setFacets } }: { view: View }) => (
-  <FacetPanel values={values} chosen={facets} onChoose={setFacets} />
-);
+/** Counted only where they are shown, and after the key has its rows; another order has the same. */
+function Facets({ view: { matching, names, facets, setFacets } }: { view: View }) {
+  const counted = useDeferredValue(matching);
+  const values = useMemo(() => facetValues(counted ?? [], facets, names), [counted, facets, names]);
+  return <FacetPanel values={values} chosen={facets} onChoose={setFacets} />;
+}
 
 type ReportsProps = { view: View; hasRoom: boolean; onEdit: (report: StoredReport) => void };
 

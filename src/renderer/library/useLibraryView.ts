@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Batch, Job } from '../../contract/jobs.ts';
 import type { StoredReport } from '../../contract/library.ts';
 import type { SavedQuery } from '../../contract/queries.ts';
@@ -10,7 +10,7 @@ import { toggleFold } from '../ui/list/listMemory.ts';
 import { useListSort } from '../ui/list/useListSort.ts';
 import { askedRange } from './askedRange.ts';
 import { questionAsked, questionsOf } from './days/questions.ts';
-import { facetValues, NO_FACETS, withFacets } from './facets.ts';
+import { NO_FACETS, withFacets } from './facets.ts';
 import { foldedRows, headsOf, keyOf, type LibraryRow } from '../joining/folding.ts';
 import { matchingReports, searchedText } from './search.ts';
 import { beginsDescending, inOrder, NEWEST, titleKey, type Checks } from './sorting.ts';
@@ -62,9 +62,6 @@ export function useLibraryView() {
     () => reports && matchingReports(reports, searched, names),
     [reports, searched, names],
   );
-  // The facets are counted after the key has its rows; another order has the same.
-  const counted = useDeferredValue(matching);
-  const values = useMemo(() => facetValues(counted ?? [], facets, names), [counted, facets, names]);
   const chosen = useMemo(() => {
     if (!sorted || !matching) return null;
     const found = withFacets(matching, facets);
@@ -92,7 +89,8 @@ export function useLibraryView() {
     memory,
     facets,
     setFacets,
-    values,
+    matching,
+    names,
     count: chosen?.length ?? 0,
     rows,
     questions: questions.filter((question) => question.reports.length > 0),
