@@ -3,7 +3,7 @@ import type { ArchiveCheck } from '../../contract/libraryWork.ts';
 import type { ReportId } from '../../contract/reports.ts';
 import { madeOnce } from '../state/madeOnce.ts';
 import type { RowSort } from '../ui/list/rowListProps.ts';
-import { byOrder, sortKey } from '../ui/text/sortKey.ts';
+import { sortedByKey, sortKey } from '../ui/text/sortKey.ts';
 import { askedRange } from './askedRange.ts';
 import { metricsOf, originOf } from './origin.ts';
 
@@ -33,17 +33,17 @@ const orderOf = (checks: Checks, id: ReportId): number => {
 const begins = (report: StoredReport): number => askedRange(report).span?.fromMs ?? -Infinity;
 const ends = (report: StoredReport): number => askedRange(report).span?.beforeMs ?? -Infinity;
 
-/** How two reports compare by each column. */
-const COMPARED: Record<Column, (a: StoredReport, b: StoredReport, checks: Checks) => number> = {
-  star: (a, b) => Number(b.isStarred) - Number(a.isStarred),
-  title: (a, b) => byOrder(titleKey(a), titleKey(b)),
-  range: (a, b) => byOrder(begins(a), begins(b)) || byOrder(ends(a), ends(b)),
-  rows: (a, b) => (rowsOf(a) ?? -1) - (rowsOf(b) ?? -1),
-  metrics: (a, b) => byOrder(metricsKey(a), metricsKey(b)),
-  origin: (a, b) => byOrder(originKey(a), originKey(b)),
-  stored: (a, b) => a.storedAtMs - b.storedAtMs,
-  size: (a, b) => a.archive.bytes - b.archive.bytes,
-  archive: (a, b, checks) => orderOf(checks, a.id) - orderOf(checks, b.id),
+/** What two reports are compared by, by each column. */
+const KEYS: Record<Column, (report: StoredReport, checks: Checks) => string | number> = {
+  star: ({ isStarred }) => (isStarred ? 0 : 1),
+  title: titleKey,
+  range: begins,
+  rows: (report) => rowsOf(report) ?? -1,
+  metrics: metricsKey,
+  origin: originKey,
+  stored: ({ storedAtMs }) => storedAtMs,
+  size: ({ archive }) => archive.bytes,
+  archive: ({ id }, checks) => orderOf(checks, id),
 };
 
 /** Which way a column is sorted at first: what is largest or newest is looked for first. */
@@ -61,14 +61,14 @@ const BEGINS_DESCENDING: Record<Column, boolean> = {
 
 export const beginsDescending = (column: string): boolean => isColumn(column) && BEGINS_DESCENDING[column];
 
-/** The reports in this order; those that compare alike stay newest first. */
+/** The reports, which come newest first, in this order; those that compare alike stay so. */
 export function inOrder(
   reports: readonly StoredReport[],
-  sort: RowSort,
+  { column, descending }: RowSort,
   checks: Checks,
 ): readonly StoredReport[] {
-  const { column, descending } = sort;
   if (!isColumn(column)) return reports;
-  const sign = descending ? -1 : 1;
-  return reports.toSorted((a, b) => sign * COMPARED[column](a, b, checks) || b.storedAtMs - a.storedAtMs);
+  const by = (keyOf: (typeof KEYS)[Column], among: readonly StoredReport[]) =>
+    sortedByKey(among, (report) => keyOf(report, checks), descending);
+  return by(KEYS[column], column === 'range' ? by(ends, reports) : reports);
 }
