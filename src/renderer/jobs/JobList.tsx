@@ -1,9 +1,10 @@
 import { ListChecks } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import type { Batch, Job } from '../../contract/jobs.ts';
+import type { StoredReport } from '../../contract/library.ts';
 import { useCommand } from '../commands/commands.ts';
 import { keptList } from '../state/keptList.ts';
-import { useMadeAhead } from '../state/madeOnce.ts';
+import { madeLast, useMadeAhead } from '../state/madeOnce.ts';
 import { useBatches, useJobs, useLibrary } from '../state/mainState.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { keptState } from '../ui/kept.ts';
@@ -25,6 +26,7 @@ import {
   matching,
   prepareJob,
   rowsOf,
+  type Listed,
   type StateFilter,
 } from './listed.ts';
 import styles from './JobList.module.css';
@@ -32,23 +34,20 @@ import { ListTools } from './ListTools.tsx';
 import { words } from './words.ts';
 
 const NO_BATCHES: readonly Batch[] = [];
+const NO_REPORTS: readonly StoredReport[] = [];
 
 const useTyped = keptState('');
 const useStateFilter = keptState<StateFilter>('all');
 const memory = keptList('jobs');
 const NEWEST: RowSort = { column: 'requested', descending: true };
 
-/** What is listed of the jobs, and the lines that it takes. */
-function useListed(jobs: readonly Job[], typed: string, state: StateFilter, sort: RowSort) {
-  useMadeAhead(jobs, prepareJob);
-  const batches = useBatches(({ value }) => value ?? NO_BATCHES);
-  const reports = useLibrary(({ value }) => value);
-  const unfolded = memory((state) => state.unfolded);
-  const all = useMemo(() => listedJobs(jobs, batches, reports ?? []), [jobs, batches, reports]);
-  const sorted = useMemo(() => inOrder(all, sort), [all, sort]);
-  const listed = useMemo(() => matching(sorted, typed, state), [sorted, typed, state]);
-  const rows = useMemo(() => rowsOf(listed, unfolded), [listed, unfolded]);
-  const amounts = useMemo(() => {
+// Kept while other screens are shown: the list that is opened again is not made again.
+const made = {
+  all: madeLast(listedJobs),
+  sorted: madeLast(inOrder),
+  listed: madeLast(matching),
+  rows: madeLast(rowsOf),
+  amounts: madeLast((all: readonly Listed[], listed: readonly Listed[]) => {
     const [found, whole] = [jobsIn(listed), jobsIn(all)];
     return {
       found: amountOf(found),
@@ -57,7 +56,21 @@ function useListed(jobs: readonly Job[], typed: string, state: StateFilter, sort
       failed: found.filter((job) => job.state.kind === 'failed'),
       stored: found.filter((job) => job.state.kind === 'stored'),
     };
-  }, [all, listed]);
+  }),
+};
+
+/** What is listed of the jobs, and the lines that it takes. */
+function useListed(jobs: readonly Job[], typed: string, state: StateFilter, sort: RowSort) {
+  useMadeAhead(jobs, prepareJob);
+  const batches = useBatches(({ value }) => value ?? NO_BATCHES);
+  const reports = useLibrary(({ value }) => value ?? NO_REPORTS);
+  const unfolded = memory(({ unfolded: keys }) => keys);
+  const all = made.all(jobs, batches, reports);
+  const sorted = made.sorted(all, sort);
+  const listed = made.listed(sorted, typed, state);
+  const rows = made.rows(listed, unfolded);
+  // Another order has the same amounts.
+  const amounts = made.amounts(all, listed === sorted ? all : listed);
   return { rows, amounts };
 }
 

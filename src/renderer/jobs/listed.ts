@@ -7,7 +7,7 @@ import { sortedByKey, sortKey } from '../ui/text/sortKey.ts';
 import { batchFacts, type BatchFacts } from '../joining/batchFacts.ts';
 
 /** A row of the list: a job on its own, or a batch with its parts below. */
-type Listed = { kind: 'job'; job: Job } | { kind: 'batch'; facts: BatchFacts; jobs: readonly Job[] };
+export type Listed = { kind: 'job'; job: Job } | { kind: 'batch'; facts: BatchFacts; jobs: readonly Job[] };
 
 /** A line of the list: a job, a batch, or below it one of its parts. */
 export type JobRow =
@@ -71,8 +71,9 @@ export function prepareJob(job: Job): void {
 }
 
 /** The rows that match. A batch is listed with those of its parts that do. */
-export function matching(listed: readonly Listed[], typed: string, state: StateFilter): Listed[] {
+export function matching(listed: readonly Listed[], typed: string, state: StateFilter): readonly Listed[] {
   const wanted = typed.trim().toLowerCase();
+  if (wanted === '' && state === 'all') return listed;
   const matches = (job: Job) => isIn(job, state) && (wanted === '' || searched(job).includes(wanted));
   return listed.flatMap((each): Listed[] => {
     if (each.kind === 'job') return matches(each.job) ? [each] : [];

@@ -28,7 +28,7 @@ export const keyOf = ({ report, batch }: Pick<LibraryRow, 'report' | 'batch'>): 
 
 type Head = { table: StoredReport } | UnjoinedBatch;
 /** Below what each part of a batch is folded. */
-type Heads = ReadonlyMap<ReportId, Head>;
+export type Heads = ReadonlyMap<ReportId, Head>;
 
 /** The reports of each batch, and the newest table that was joined of it. */
 function batchesIn(reports: readonly StoredReport[], batches: ReadonlySet<BatchId>, jobs: readonly Job[]) {

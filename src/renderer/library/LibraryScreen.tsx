@@ -1,10 +1,11 @@
 import { FileInput, LibraryBig, ListFilter } from 'lucide-react';
-import { useDeferredValue, useMemo, useRef, useState, type RefObject } from 'react';
+import { useDeferredValue, useRef, useState, type RefObject } from 'react';
 import type { StoredReport } from '../../contract/library.ts';
 import type { ReportId } from '../../contract/reports.ts';
 import { spanName } from '../../queries/reportSpan.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { useCommand } from '../commands/commands.ts';
+import { madeLast } from '../state/madeOnce.ts';
 import { useUnreadable } from '../state/mainState.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Segments } from '../ui/forms/Choices.tsx';
@@ -38,13 +39,22 @@ const VIEWS = [
   { id: 'queries', name: browseWords.view.queries },
 ] as const;
 
+const NO_REPORTS: readonly StoredReport[] = [];
+
 type View = ReturnType<typeof useLibraryView>;
+
+const countedOf = madeLast(facetValues);
 
 /** Counted only where they are shown, and after the key has its rows; another order has the same. */
 function Facets({ view: { matching, names, facets, setFacets } }: { view: View }) {
   const counted = useDeferredValue(matching);
-  const values = useMemo(() => facetValues(counted ?? [], facets, names), [counted, facets, names]);
-  return <FacetPanel values={values} chosen={facets} onChoose={setFacets} />;
+  return (
+    <FacetPanel
+      values={countedOf(counted ?? NO_REPORTS, facets, names)}
+      chosen={facets}
+      onChoose={setFacets}
+    />
+  );
 }
 
 type ReportsProps = { view: View; hasRoom: boolean; onEdit: (report: StoredReport) => void };

@@ -1,23 +1,23 @@
-import { useMemo } from 'react';
 import type { Batch, Job } from '../../contract/jobs.ts';
 import type { StoredReport } from '../../contract/library.ts';
 import type { SavedQuery } from '../../contract/queries.ts';
 import { useArchiveChecks, useBatches, useJobs, useLibrary, useQueries } from '../state/mainState.ts';
 import { keptList } from '../state/keptList.ts';
-import { useMadeAhead } from '../state/madeOnce.ts';
+import { madeLast, useMadeAhead } from '../state/madeOnce.ts';
 import { keptState } from '../ui/kept.ts';
 import { toggleFold } from '../ui/list/listMemory.ts';
 import { useListSort } from '../ui/list/useListSort.ts';
 import { askedRange } from './askedRange.ts';
 import { questionAsked, questionsOf } from './days/questions.ts';
-import { NO_FACETS, withFacets } from './facets.ts';
-import { foldedRows, headsOf, keyOf, type LibraryRow } from '../joining/folding.ts';
+import { NO_FACETS, withFacets, type ChosenFacets } from './facets.ts';
+import { foldedRows, headsOf, keyOf, type Heads, type LibraryRow } from '../joining/folding.ts';
 import { matchingReports, searchedText } from './search.ts';
 import { beginsDescending, inOrder, NEWEST, titleKey, type Checks } from './sorting.ts';
 import { useSearch } from './useSearch.ts';
 
 const NO_CHECKS: Checks = new Map();
 const NO_BATCHES: readonly Batch[] = [];
+const NO_REPORTS: readonly StoredReport[] = [];
 const NO_JOBS: readonly Job[] = [];
 const NO_QUERIES: readonly SavedQuery[] = [];
 
@@ -27,6 +27,33 @@ function prepare(report: StoredReport): void {
   askedRange(report);
   titleKey(report);
 }
+
+// Kept while other screens are shown: the library that is opened again is not made again.
+const made = {
+  names: madeLast(
+    (queries: readonly SavedQuery[]): ReadonlyMap<string, string> =>
+      new Map(
+        queries.flatMap(({ name, versions }) =>
+          versions.map(({ request }) => [questionAsked(request), name] as const),
+        ),
+      ),
+  ),
+  sorted: madeLast(inOrder),
+  matching: madeLast(matchingReports),
+  chosen: madeLast(
+    (sorted: readonly StoredReport[], matching: readonly StoredReport[], facets: ChosenFacets) => {
+      const found = withFacets(matching, facets);
+      if (found.length === sorted.length) return sorted;
+      const among = new Set(found);
+      return sorted.filter((report) => among.has(report));
+    },
+  ),
+  heads: madeLast(headsOf),
+  rows: madeLast((chosen: readonly StoredReport[], heads: Heads, open: ReadonlySet<string>) =>
+    foldedRows(chosen, heads, (key) => open.has(key)),
+  ),
+  questions: madeLast(questionsOf),
+};
 
 /** How the library is shown: it stays while other screens are. */
 const useView = keptState<'reports' | 'queries'>('reports');
@@ -48,36 +75,13 @@ export function useLibraryView() {
   const { searched } = search;
   useMadeAhead(reports, prepare);
 
-  const names = useMemo(
-    () =>
-      new Map(
-        queries.flatMap(({ name, versions }) =>
-          versions.map(({ request }) => [questionAsked(request), name] as const),
-        ),
-      ),
-    [queries],
-  );
-  const sorted = useMemo(() => reports && inOrder(reports, sort, checks), [reports, sort, checks]);
-  const matching = useMemo(
-    () => reports && matchingReports(reports, searched, names),
-    [reports, searched, names],
-  );
-  const chosen = useMemo(() => {
-    if (!sorted || !matching) return null;
-    const found = withFacets(matching, facets);
-    if (found === reports) return sorted;
-    const among = new Set(found);
-    return sorted.filter((report) => among.has(report));
-  }, [reports, sorted, matching, facets]);
-  const heads = useMemo(() => headsOf(reports ?? [], batches, jobs), [reports, batches, jobs]);
-  const rows = useMemo(
-    () => chosen && foldedRows(chosen, heads, (key) => open.has(key)),
-    [chosen, heads, open],
-  );
-  const questions = useMemo(
-    () => (view === 'queries' && chosen ? questionsOf(chosen, jobs, queries) : []),
-    [view, chosen, jobs, queries],
-  );
+  const names = made.names(queries);
+  const sorted = reports && made.sorted(reports, sort, checks);
+  const matching = reports && made.matching(reports, searched, names);
+  const chosen = sorted && matching && made.chosen(sorted, matching, facets);
+  const heads = made.heads(reports ?? NO_REPORTS, batches, jobs);
+  const rows = chosen && made.rows(chosen, heads, open);
+  const questions = view === 'queries' && chosen ? made.questions(chosen, jobs, queries) : [];
   return {
     reports,
     checks,

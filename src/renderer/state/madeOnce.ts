@@ -13,6 +13,17 @@ export function madeOnce<Item extends object, Made>(make: (item: Item) => Made):
   };
 }
 
+/** Makes something of the same things once: what was made last is kept, also while other screens are shown. */
+export function madeLast<From extends readonly unknown[], Made>(
+  make: (...from: From) => Made,
+): (...from: From) => Made {
+  let last: { from: From; made: Made } | null = null;
+  return (...from) => {
+    if (last?.from.every((each, at) => each === from[at]) !== true) last = { from, made: make(...from) };
+    return last.made;
+  };
+}
+
 /** Makes ahead, while the page has nothing to do, what the first key or click would have to make of every item. */
 export function useMadeAhead<Item>(items: readonly Item[] | null, make: (item: Item) => void): void {
   useEffect(() => {

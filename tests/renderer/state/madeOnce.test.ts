@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { madeOnce } from '../../../src/renderer/state/madeOnce.ts';
+import { madeLast, madeOnce } from '../../../src/renderer/state/madeOnce.ts';
 
 it('is made once of an item, though it be nothing, and again of one that changed', () => {
   const make = vi.fn(({ title }: { title: string }) => title || null);
@@ -11,4 +11,17 @@ it('is made once of an item, though it be nothing, and again of one that changed
   }
   expect(make).toHaveBeenCalledTimes(2);
   expect(titleOf({ ...named, title: 'b' })).toBe('b');
+});
+
+it('is made of the same things once, and again when one of them is another', () => {
+  const make = vi.fn((rows: readonly number[], isDescending: boolean) =>
+    rows.toSorted((a, b) => (isDescending ? b - a : a - b)),
+  );
+  const sorted = madeLast(make);
+  const rows = [1, 3, 2];
+  expect(sorted(rows, false)).toBe(sorted(rows, false));
+  expect(make).toHaveBeenCalledTimes(1);
+  expect(sorted(rows, true)).toEqual([3, 2, 1]);
+  expect(sorted([...rows, 4], true)).toEqual([4, 3, 2, 1]);
+  expect(make).toHaveBeenCalledTimes(3);
 });
