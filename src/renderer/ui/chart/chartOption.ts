@@ -53,6 +53,7 @@ function seriesFor({ plot, look, hidden, zoom }: Drawing, geometry: Geometry, pa
         lone: lonePoints(shown),
         partial: partialHere,
         pattern,
+        isDense: to - from > geometry.area.width,
         barWidth: geometry.bars.width,
       }),
       name: each.name,

@@ -8,6 +8,8 @@ type SeriesDrawn = {
   /** The points that are known in part only. */
   partial: ReadonlySet<number>;
   pattern: Pattern;
+  /** More points than pixels beside each other. */
+  isDense: boolean;
   /** The width of a bar in pixels. */
   barWidth: number;
 };
@@ -38,6 +40,9 @@ const symbolsOf = ({ lone, partial }: SeriesDrawn) => ({
   symbolSize: 5,
 });
 
+/** In pixels. One pixel shows more of a dense line, and is drawn fifty times faster where no graphics card draws. */
+const [LINE, DENSE_LINE] = [1.5, 1];
+
 const lineStyle = (pattern: Pattern, width: number) => ({ width, type: DASHES[pattern] ?? 'solid' });
 
 /** The chart types: the ECharts extensions and the look of the series come from this table. */
@@ -48,7 +53,7 @@ export const CHART_TYPES = {
       type: 'line',
       ...symbolsOf(drawn),
       connectNulls: false,
-      lineStyle: lineStyle(drawn.pattern, 1.5),
+      lineStyle: lineStyle(drawn.pattern, drawn.isDense ? DENSE_LINE : LINE),
     }),
   },
   area: {

@@ -53,6 +53,24 @@ describe('a chart type', () => {
   });
 });
 
+it('a line with more points than pixels is thinner', () => {
+  const waves = (points: number) =>
+    series(
+      'hits',
+      Array.from({ length: points }, (_, at) => at % 7),
+    );
+  const drawing = drawingOf(hourly([waves(50)]), LINES);
+  const pixels = Math.floor(geometryOf(drawing).area.width);
+  const widthOf = (points: number) => {
+    const { series: lines } = optionOf(drawingOf(hourly([waves(points)]), LINES)) as {
+      series: { lineStyle: { width: number } }[];
+    };
+    return lines[0]?.lineStyle.width ?? 0;
+  };
+  expect(widthOf(2 * pixels)).toBeLessThan(widthOf(pixels));
+  expect(widthOf(pixels)).toBe(widthOf(50));
+});
+
 describe('the names at the ends of lines', () => {
   type Named = { x: number; y: number; text: string; fill: string };
   const endsOf = (drawing: Drawing): Named[] => {
