@@ -33,12 +33,15 @@ const decalOf = ({ pattern }: SeriesDrawn) =>
   DECALS[pattern] ? { itemStyle: { decal: { ...DECALS[pattern] } } } : {};
 
 /** Dots are slow to draw, so they only mark points that no line leads to, and those that are known in part. */
-const symbolsOf = ({ lone, partial }: SeriesDrawn) => ({
-  showSymbol: lone.size + partial.size > 0,
-  symbol: (_value: unknown, { dataIndex }: { dataIndex: number }) =>
-    lone.has(dataIndex) || partial.has(dataIndex) ? 'emptyCircle' : 'none',
-  symbolSize: 5,
-});
+const symbolsOf = ({ lone, partial }: SeriesDrawn) =>
+  lone.size + partial.size === 0
+    ? { showSymbol: false } // the symbol of each point is not asked for
+    : {
+        showSymbol: true,
+        symbol: (_value: unknown, { dataIndex }: { dataIndex: number }) =>
+          lone.has(dataIndex) || partial.has(dataIndex) ? 'emptyCircle' : 'none',
+        symbolSize: 5,
+      };
 
 /** In pixels. One pixel shows more of a dense line, and is drawn fifty times faster where no graphics card draws. */
 const [LINE, DENSE_LINE] = [1.5, 1];
