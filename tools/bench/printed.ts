@@ -120,6 +120,7 @@ const OF_APP: Named<AppFigure> = {
   demo: { name: 'demo pressed → report and chart', most: null },
   idleOpen: { name: 'processor time a second, window open', most: null },
   idleHidden: { name: 'processor time a second, window hidden', most: null },
+  idleTray: { name: 'processor time a second, in the tray', most: null },
 };
 
 export function appTable({ figures, memory }: AppResult): string {
