@@ -166,6 +166,30 @@ test('rows are grouped, the groups sorted and pivoted, and one leads back to its
   await panel.getByRole('textbox', { name: 'Largest values only' }).fill('2');
   await expect(page.getByText('The column “Other” combines 2 smaller values.')).toBeVisible();
   await expect(legend).toHaveText([/^edge/, /^shop/, /^Other/]);
+
+  // The rows behind a cell, by a double click, Enter and the menu; behind a column by its header.
+  await panel.getByRole('button', { name: 'Close groups' }).press('Enter');
+  const filters = page.getByRole('toolbar', { name: 'Filters' });
+  const day = grid.locator('[aria-rowindex="2"]').getByRole('gridcell');
+  await day.nth(1).dblclick();
+  await expect(counted(page)).toHaveText('24 of 192 rows');
+  await expect(filters).toContainText('time ≥ 2026-11-19 and < 2026-11-20');
+  await expect(filters).toContainText('host = edge');
+  await page.keyboard.press('ControlOrMeta+z');
+  await grid.locator('[aria-rowindex="2"]').getByRole('rowheader').click();
+  await page.keyboard.press('Enter');
+  await expect(counted(page)).toHaveText('96 of 192 rows');
+  await page.keyboard.press('ControlOrMeta+z');
+  await day.nth(1).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'What is special about this cell' }).press('Enter');
+  const found = page.getByRole('region', { name: 'What is special here' });
+  await expect(found).toContainText('host = edge');
+  await found.getByRole('button', { name: /^Close/ }).press('Enter');
+  await grid.getByRole('button', { name: 'Menu of edge : sum of requests' }).click();
+  await page.getByRole('menuitem', { name: /^Show the rows of edge/ }).press('Enter');
+  await expect(counted(page)).toHaveText('48 of 192 rows');
+  await page.keyboard.press('ControlOrMeta+z');
+  await page.getByRole('button', { name: 'Edit groups' }).press('Enter');
   await panel.getByRole('button', { name: 'Back to rows' }).press('Enter');
   await expect(page.getByRole('grid', { name: 'Rows' })).toBeVisible();
   await expect(counted(page)).toHaveText('192 rows');

@@ -48,8 +48,11 @@ export type NotCombined =
   /** Its expression cannot be computed. */
   | { why: 'problem'; problem: DerivedProblem };
 
-/** A value of a pivoted column; `others` is how many are combined in it, and the total is of all of them. */
-export type PivotValue = { name: string; others: number; isTotal?: true };
+/**
+ * A value of a pivoted column, with the text of its cell, null for none; `others` is how many are combined in it, and the
+ * total is of all of them.
+ */
+export type PivotValue = { name: string; others: number; cell?: string | null; isTotal?: true };
 
 /** What a column of a grouped table holds. */
 export type GroupedColumn =

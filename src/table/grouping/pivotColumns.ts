@@ -18,9 +18,12 @@ function mostColumns({ keys, measures, pivot }: GroupSpec, groups: number): numb
   return Math.max(0, Math.min(pivot?.top ?? MOST_COLUMNS, MOST_COLUMNS, byWidth, byFigures));
 }
 
-function nameAt(column: Column, row: number): string {
+function valueAt(column: Column, row: number): PivotValue {
   const cell = cellAt(column, row);
-  return cell.kind === 'null' ? 'null' : cellText(cell) || '(empty)';
+  const text = cellText(cell);
+  return cell.kind === 'null'
+    ? { name: 'null', others: 0, cell: null }
+    : { name: text || '(empty)', others: 0, cell: text };
 }
 
 /**
@@ -47,7 +50,7 @@ export class PivotColumns {
     for (const [column, value] of order.entries()) this.columnOf[value] = column;
     const times = timesOf(values);
     this.times = Float64Array.from(others ? [...order, -1] : order, (value) => times[value] ?? Number.NaN);
-    const names = order.map((value) => ({ name: nameAt(values, value), others: 0 }));
+    const names = order.map((value) => valueAt(values, value));
     this.names = others ? [...names, { name: `Other (${others})`, others }] : names;
   }
 }

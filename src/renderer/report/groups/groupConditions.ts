@@ -40,22 +40,73 @@ export function keyCondition(
   return { column, test: { kind: 'range', from, to }, negated: false, on: true };
 }
 
-type Table = { frame: RemoteFrame; revision: number; facts: GroupedFacts };
+/** The conditions that a row has none of these cells in a column: one for each span of time, and one for all else. */
+function noneOf(key: NamedKey, kind: ColumnInfo['kind'], texts: readonly CellText[]): Condition[] {
+  const spans: Condition[] = [];
+  const values: string[] = [];
+  for (const text of new Set(texts)) {
+    const condition = keyCondition(key, kind, text);
+    if (key.bucket !== null && condition.test.kind === 'range') spans.push({ ...condition, negated: true });
+    else values.push(text ?? '');
+  }
+  if (values.length === 0) return spans;
+  return [...spans, { column: key.column, test: { kind: 'one-of', texts: values }, negated: true, on: true }];
+}
 
-/** The conditions that rows belong to a group; null for the group of all others, or if it cannot be read. */
-export async function groupConditions(
-  { frame, revision, facts }: Table,
-  { keys }: GroupChoice,
-  columns: readonly ColumnInfo[],
-  row: number,
-): Promise<Condition[] | null> {
-  // A key of a column that the report does not have makes no groups.
-  const known = keys.flatMap((key) => {
+type Table = { frame: Pick<RemoteFrame, 'window'>; revision: number; rows: number; facts: GroupedFacts };
+/** What of a table of groups: a cell, or all of a column where there is no row. */
+type Place = { row: number | null; column: number };
+/** The conditions of the rows behind a place, or why there are none: several keys are combined, or it cannot be read. */
+export type RowsBehind = readonly Condition[] | 'combined' | 'unread';
+
+/** A key of a column that the report does not have makes no groups. */
+const knownKeys = (keys: readonly NamedKey[], columns: readonly ColumnInfo[]) =>
+  keys.flatMap((key) => {
     const info = columns.find(({ name }) => name === key.column);
     return info ? [{ key, kind: info.kind }] : [];
   });
+
+/** The conditions that rows belong to a group, or to none of those that have a line of their own. */
+async function ofRow(
+  { frame, revision, rows, facts }: Table,
+  known: ReturnType<typeof knownKeys>,
+  row: number,
+): Promise<RowsBehind> {
   const read = await frame.window(row, 1, revision, [...known.keys()]);
   const texts = read.ok ? read.value[0] : undefined;
-  if (!texts || (facts.others > 0 && texts[0] === `Other (${facts.others})`)) return null;
-  return known.map(({ key, kind }, index) => keyCondition(key, kind, texts[index] ?? null));
+  if (!texts) return 'unread';
+  const other = `Other (${facts.others})`;
+  if (facts.others === 0 || texts[0] !== other)
+    return known.map(({ key, kind }, index) => keyCondition(key, kind, texts[index] ?? null));
+  const [only, ...more] = known;
+  if (!only || more.length > 0) return 'combined';
+  const all = await frame.window(0, rows, revision, [0]);
+  if (!all.ok) return 'unread';
+  const shown = all.value.flatMap(([text], at) => (at === row ? [] : [text ?? null]));
+  return noneOf(only.key, only.kind, shown);
+}
+
+/** The conditions that rows belong to a value of the pivot, or to none of those that have a column of their own. */
+function ofColumn({ facts }: Table, pivot: NamedKey, kind: ColumnInfo['kind'], column: number): Condition[] {
+  const fact = facts.columns[column];
+  const value = fact?.role === 'measure' ? fact.pivot : null;
+  if (!value || value.isTotal) return [];
+  if (value.others === 0) return [keyCondition(pivot, kind, value.cell ?? null)];
+  const shown = facts.columns.flatMap((each) =>
+    each.role === 'measure' && each.pivot?.cell !== undefined ? [each.pivot.cell] : [],
+  );
+  return noneOf(pivot, kind, shown);
+}
+
+/** The conditions of the rows that a cell of groups, or a column of a pivot, is made of. */
+export async function rowsBehind(
+  table: Table,
+  { keys, pivot }: GroupChoice,
+  columns: readonly ColumnInfo[],
+  { row, column }: Place,
+): Promise<RowsBehind> {
+  const [pivoted] = knownKeys(pivot && pivot.column === table.facts.pivot ? [pivot] : [], columns);
+  const ofRows = row === null ? [] : await ofRow(table, knownKeys(keys, columns), row);
+  if (typeof ofRows === 'string') return ofRows;
+  return [...ofRows, ...(pivoted ? ofColumn(table, pivoted.key, pivoted.kind, column) : [])];
 }

@@ -15,6 +15,7 @@ export const words = {
     empty: 'What is special where this is empty',
     selected: 'What is special about the selected rows',
     group: 'What is special about this group',
+    cell: 'What is special about this cell',
     column: 'What is special here by this metric',
   },
   against: { label: 'Compared with', rest: 'The rest', before: 'Period before' },

@@ -1,11 +1,9 @@
-import { Filter, Scale } from 'lucide-react';
 import type { Condition, ViewState } from '../../../contract/views.ts';
 import type { CellPosition } from '../../ui/grid/cellPosition.ts';
 import type { CellText } from '../../ui/grid/cellText.ts';
 import type { CellArea } from '../../ui/grid/areas.ts';
 import type { GridAction } from '../../ui/grid/gridProps.ts';
 import type { Sorted } from '../../ui/grid/gridSort.ts';
-import { groupConditions } from '../groups/groupConditions.ts';
 import { firstGroups } from '../groups/groupSpecFor.ts';
 import type { Groups } from '../groups/useGroups.ts';
 import { orderByName } from '../views/columnNames.ts';
@@ -13,18 +11,14 @@ import type { OpenView } from '../views/openView.ts';
 import * as changes from '../views/viewChanges.ts';
 import { rowsOfAreas, type SpecialOf } from '../special/scope.ts';
 import { specialActions } from '../special/specialActions.ts';
-import { words as specialWords } from '../special/words.ts';
 import { cellActions } from './cellActions.ts';
 import { SummaryDetails } from './columns/SummaryDetails.tsx';
 import type { DerivedActs } from './derived/useDerived.tsx';
+import { groupMenus } from './groupMenus.ts';
 import { headerActions } from './headerActions.ts';
 import { hasSeveralRows, selectedCondition } from './selectedCondition.ts';
 import type { ShownRows } from './shownRows.ts';
 import { valueCondition } from '../conditions/valueCondition.ts';
-import { words } from './words.ts';
-
-const names = words.actions;
-const special = specialWords.actions;
 
 type TableMenus = {
   view: OpenView;
@@ -40,11 +34,6 @@ type TableMenus = {
   onSpecial: (of: SpecialOf) => void;
 };
 
-const groupActions = (acts: { onRows: () => void; onSpecial: () => void }): readonly GridAction[] => [
-  { id: 'group', name: names.group, icon: Filter, keys: 'F', run: acts.onRows },
-  { id: 'special', name: special.group, icon: Scale, run: acts.onSpecial },
-];
-
 /** What can be done with a cell, a header and a value, of rows and of groups. */
 export function useTableMenus(menus: TableMenus) {
   const { view, state, source, all, areas, groups, onFilter, derived, onSpecial } = menus;
@@ -53,14 +42,7 @@ export function useTableMenus(menus: TableMenus) {
     view.change(changes.filterByValue(condition));
   };
 
-  const withGroup = async (row: number, act: (conditions: readonly Condition[]) => void) => {
-    if (!groups || !state.groups) return;
-    const conditions = await groupConditions(groups, state.groups, all.columns, row);
-    if (conditions) act(conditions);
-  };
-  const showGroup = (conditions: readonly Condition[]) => {
-    view.change(changes.rowsOf(conditions));
-  };
+  const ofGroups = isGrouped ? groupMenus({ view, state, groups, columns: all.columns, onSpecial }) : null;
   const lookAt = (conditions: readonly Condition[]) => {
     onSpecial({ scope: { kind: 'conditions', conditions } });
   };
@@ -84,12 +66,10 @@ export function useTableMenus(menus: TableMenus) {
       view.change(isGrouped ? changes.sortGroupsTo(order) : changes.sortTo(order));
     },
     onValue,
+    ...(ofGroups && { onOpen: ofGroups.onOpen }),
     cellActions: (cell: CellPosition & { text: CellText }): readonly GridAction[] =>
-      isGrouped
-        ? groupActions({
-            onRows: () => void withGroup(cell.row, showGroup),
-            onSpecial: () => void withGroup(cell.row, lookAt),
-          })
+      ofGroups
+        ? ofGroups.cellActions(cell)
         : [
             ...cellActions(cell, { columns: all.columns, onFilter: filter, onSelected }),
             ...specialActions(cell, all.columns, {
@@ -102,8 +82,9 @@ export function useTableMenus(menus: TableMenus) {
             }),
           ],
     headerActions: (index: number): readonly GridAction[] => {
+      if (ofGroups) return ofGroups.headerActions(index);
       const info = all.columns[index];
-      if (isGrouped || !info) return [];
+      if (!info) return [];
       return headerActions(info, {
         onFilter: () => {
           onFilter(info.name);

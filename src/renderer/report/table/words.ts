@@ -35,6 +35,8 @@ export const words = {
     until: 'Up to this time',
     selected: 'Only rows with the selected values',
     group: 'Show the rows of this group',
+    cell: 'Show the rows of this cell',
+    value: (value: string) => `Show the rows of ${value}`,
     filterColumn: 'Filter by this column',
     groupBy: 'Group by this column',
     readAs: (kind: string) => `Read as ${kind}`,
@@ -42,6 +44,14 @@ export const words = {
   tooManyValues: {
     title: 'Too many values',
     text: 'A filter takes the values of at most 10 000 selected rows. Select fewer.',
+  },
+  combined: {
+    title: 'These rows cannot be shown by filters',
+    text: 'The line combines groups of several columns. Group by one column only, or show more of the largest groups.',
+  },
+  tooManyFilters: {
+    title: 'Too many filters',
+    text: 'The rows are all but those of the other lines or columns, which takes more filters than there can be. Show fewer of the largest.',
   },
   empty: {
     title: 'No rows',

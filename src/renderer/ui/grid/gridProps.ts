@@ -45,8 +45,8 @@ export type GridProps = {
   canSort?: (column: number) => boolean;
   /** There is always an order: the menu does not offer to stop sorting. */
   keepsSorted?: boolean;
-  /** Opens a row, by Enter and by double click. Without it, these show the cell whole, as F2 does in any case. */
-  onOpen?: (row: number) => void;
+  /** Opens a row, or its cell, by Enter and by double click. Without it, these show the cell whole, as F2 does in any case. */
+  onOpen?: (row: number, column: number) => void;
   /** Further entries of the menu on a cell, after those of the grid itself (copying, the whole cell). */
   cellActions?: (cell: CellPosition & { text: CellText }) => readonly GridAction[];
   /** Further entries of the menu on a header, after those of the grid itself (sorting, hiding, freezing, fitting). */

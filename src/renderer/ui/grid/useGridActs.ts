@@ -82,7 +82,7 @@ export function useGridActs(grid: GridDependencies) {
     if (text !== undefined) setViewed({ name: columns[column]?.name ?? '', row, text });
   };
   const open = (position: ShownCell) => {
-    if (onOpen) onOpen(position.row);
+    if (onOpen) onOpen(position.row, layout.order[position.at] ?? -1);
     else viewCell(position);
   };
   const menu = useGridMenu(grid, {

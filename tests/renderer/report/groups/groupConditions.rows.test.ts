@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Condition, GroupChoice } from '../../../../src/contract/views.ts';
+import { rowsBehind } from '../../../../src/renderer/report/groups/groupConditions.ts';
+import { groupSpecFor } from '../../../../src/renderer/report/groups/groupSpecFor.ts';
+import { filterOf } from '../../../../src/renderer/report/views/conditionPredicate.ts';
+import type { ColumnInfo } from '../../../../src/renderer/workers/protocol/frames.ts';
+import type { Frame } from '../../../../src/table/frame.ts';
+import { filterRows } from '../../../../src/table/rows/filterRows.ts';
+import { readWindow } from '../../../../src/table/rows/readWindow.ts';
+import { selectedCount } from '../../../../src/table/rows/selection.ts';
+import { done } from '../../../../src/table/work.ts';
+import { frameFrom, group, HEADER, HOST, rows, SCORE, TIME } from '../../../table/grouping/naiveGroups.ts';
+
+const infosOf = ({ columns }: Frame): ColumnInfo[] => columns.map(({ name, kind }) => ({ name, kind }));
+
+/** How many rows the filters leave. */
+function left(frame: Frame, conditions: readonly Condition[]): number {
+  const filter = filterOf({ typed: '', conditions: [...conditions] }, infosOf(frame));
+  return selectedCount(frame, done(filterRows(frame, filter)));
+}
+
+const keyOf = (column: number, bucket: 'day' | 'hour' | null = null) => ({ column: HEADER[column]!, bucket });
+const keys = fc.constantFrom(keyOf(HOST!), keyOf(SCORE!), keyOf(TIME!), keyOf(TIME!, 'day'));
+
+/** Counts the rows of groups, and reads them as the window does. */
+function tableOf(frame: Frame, choice: GroupChoice) {
+  const { frame: found, facts } = group(frame, groupSpecFor(choice, infosOf(frame)));
+  const window = (first: number, count: number, _revision: number, columns?: readonly number[]) =>
+    Promise.resolve({ ok: true as const, value: readWindow(found, null, { first, count, columns }) });
+  return { found, table: { frame: { window }, revision: 0, rows: found.length, facts } };
+}
+
+const counted = (parts: Pick<GroupChoice, 'keys' | 'pivot' | 'top'>): GroupChoice => ({
+  ...parts,
+  measures: [{ column: null, how: 'count' }],
+  sort: [],
+  chart: null,
+});
+
+describe('the rows behind a place in groups', () => {
+  it('are as many as are counted there, whether of a value, of all others or of a total', async () => {
+    const top = fc.constantFrom(null, 1, 2);
+    await fc.assert(
+      fc.asyncProperty(rows, keys, keys, top, top, async (list, key, pivot, most, mostValues) => {
+        fc.pre(key.column !== pivot.column);
+        const frame = frameFrom(list);
+        const columns = infosOf(frame);
+        const choice = counted({
+          keys: [key],
+          pivot: { ...pivot, ...(mostValues === null ? {} : { top: mostValues }) },
+          top: most,
+        });
+        const { found, table } = tableOf(frame, choice);
+        for (let column = 1; column < found.columns.length; column += 1) {
+          const ofAll = await rowsBehind(table, choice, columns, { row: null, column });
+          if (typeof ofAll === 'string') throw new Error(ofAll);
+          expect(String(left(frame, ofAll))).toBe(table.facts.totals[column]);
+          for (let row = 0; row < found.length; row += 1) {
+            const behind = await rowsBehind(table, choice, columns, { row, column });
+            if (typeof behind === 'string') throw new Error(behind);
+            const [[shown] = []] = readWindow(found, null, { first: row, count: 1, columns: [column] });
+            expect(String(left(frame, behind))).toBe(shown);
+          }
+        }
+      }),
+      { numRuns: Number(process.env['SEXTANT_RUNS'] ?? 200) },
+    );
+  });
+
+  it('cannot be told apart by filters where groups of several columns are combined', async () => {
+    const frame = frameFrom(
+      ['b', 'b', 'A', 'é'].map((host, at) => ['2026-11-20', host, String(at), '1', '1', '1.00', '1']),
+    );
+    const choice = counted({ keys: [keyOf(HOST!), keyOf(SCORE!)], pivot: null, top: 1 });
+    const { found, table } = tableOf(frame, choice);
+    const last = { row: found.length - 1, column: 2 };
+    expect(await rowsBehind(table, choice, infosOf(frame), last)).toBe('combined');
+    expect(await rowsBehind(table, choice, infosOf(frame), { ...last, row: 0 })).toHaveLength(2);
+  });
+});
