@@ -150,6 +150,8 @@ export const GroupChoice = z.object({
   /** Its values become columns: all of them that fit, or the `top` largest and one of all others. */
   pivot: Key.extend({ top: z.number().int().positive().max(50).optional() }).nullable(),
   top: z.number().int().positive().max(10_000).nullable(),
+  /** Whether each outer group is followed by its subtotal, where there are several keys and all groups are shown. */
+  subtotals: z.literal(true).optional(),
   /** The order of the groups. */
   sort: Order,
   /** The chart of the groups. Null for the suggested one; views of earlier versions have none. */

@@ -197,13 +197,13 @@ test('rows are grouped, the groups sorted and pivoted, and one leads back to its
   await walkBackAndForth(page);
 });
 
-test('a share says of what it is: of all, of its row or of its column', async ({ page }) => {
+test('a share says of what it is, and a subtotal is of its outer group', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  const lines = ['shop,2xx,600', 'shop,4xx,200', 'api,2xx,150', 'api,4xx,50'];
+  const rows = ['shop,2xx,600', 'shop,4xx,200', 'api,2xx,150', 'api,4xx,50'];
   await page.getByLabel('Report file').setInputFiles({
     name: 'status.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from(`host,status,requests\r\n${lines.join('\r\n')}\r\n`),
+    buffer: Buffer.from(`host,status,requests\r\n${rows.join('\r\n')}\r\n`),
   });
   await expect(counted(page)).toHaveText('4 rows');
   await page.getByRole('button', { name: 'Group', exact: true }).press('Enter');
@@ -231,4 +231,51 @@ test('a share says of what it is: of all, of its row or of its column', async ({
     await expect(row.nth(2)).toHaveText(share);
   }
   expect(await findings(page)).toEqual([]);
+
+  // Two keys below each other: each host is followed by its subtotal, which is no group.
+  await panel.getByRole('button', { name: 'Values as columns' }).press('Enter');
+  await page.getByRole('option', { name: 'None' }).press('Enter');
+  await how.press('Enter');
+  await page.getByRole('option', { name: 'sum' }).press('Enter');
+  await panel.getByRole('button', { name: 'Add a column' }).press('Enter');
+  await page.getByRole('option', { name: 'status' }).press('Enter');
+  await panel.getByRole('checkbox', { name: /^Subtotals/ }).press('Space');
+  const lines = async () =>
+    Promise.all(
+      (await grid.locator('[data-row]:not([data-row="-1"])[data-at="0"]').all()).map(async (cell) => {
+        const texts = await cell.locator('..').getByRole('gridcell').allTextContents();
+        return texts.join(' ');
+      }),
+    );
+  await expect
+    .poll(lines)
+    .toEqual([
+      'shop 2xx 600',
+      'shop 4xx 200',
+      'shop Total 800',
+      'api 2xx 150',
+      'api 4xx 50',
+      'api Total 200',
+    ]);
+  const header = grid.getByRole('columnheader', { name: /sum of requests/ });
+  await header.getByText('sum of requests').click();
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  await expect
+    .poll(lines)
+    .toEqual([
+      'api 4xx 50',
+      'api 2xx 150',
+      'api Total 200',
+      'shop 4xx 200',
+      'shop 2xx 600',
+      'shop Total 800',
+    ]);
+  expect(await findings(page), 'subtotals').toEqual([]);
+  // What is selected is added up without them, and their rows are a press away.
+  await grid.getByRole('gridcell', { name: '50', exact: true }).click();
+  await page.keyboard.press('ControlOrMeta+Space');
+  await expect(page.getByRole('group', { name: 'Selected cells' })).toContainText(/Sum.*1.?000/);
+  await grid.getByRole('row', { name: 'Total of api' }).getByRole('gridcell', { name: '200' }).dblclick();
+  await expect(counted(page)).toHaveText('2 of 4 rows');
+  await expect(page.getByRole('toolbar', { name: 'Filters' })).toContainText('host = api');
 });

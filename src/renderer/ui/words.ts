@@ -94,6 +94,8 @@ export const words = {
     copyLines: 'Copy as list, one value per line',
     copyCommas: 'Copy as list with commas',
     showCell: 'Show whole cell',
+    /** In the place of the number of a row that is a total. */
+    total: 'Σ',
     selectRow: 'Select row',
     selectColumn: 'Select column',
     sortUp: 'Sort ascending',

@@ -19,6 +19,8 @@ export type Grouped = {
   facts: GroupedFacts;
   /** The units of its columns, as far as they are known. */
   units: Units;
+  /** The first row of each group. */
+  firstRows: Uint32Array;
 };
 
 /** Names of columns, each used once. */
@@ -137,6 +139,7 @@ export function* groupRows(
       pivot: spec.pivot && pivotKey ? (frame.columns[spec.pivot.column]?.name ?? null) : null,
       rows: selectedCount(frame, selection),
       totals: made.map(({ total }) => total),
+      outline: null,
       others: groups.others,
       leftOver: groups.leftOver,
     },
@@ -145,5 +148,6 @@ export function* groupRows(
         fact.role === 'measure' && fact.unit !== null ? [[column.name, fact.unit]] : [],
       ),
     ),
+    firstRows: order ? order.map((group) => rows[group] ?? 0) : rows,
   };
 }

@@ -35,7 +35,21 @@ export type GroupSpec = {
   pivot: PivotKey | null;
   /** Only the groups with the largest first measure, and one for all others where they can be combined. */
   top: number | null;
+  /**
+   * The order of groups that are shown with the subtotals of their outer groups, by the names of the columns of the
+   * grouped table; their own order where it says nothing. Without subtotals there is none.
+   */
+  subtotals?: readonly { column: string; descending: boolean }[];
 };
+
+/** The figures of an outer group: that of the first `keys` keys. It has a text for each column, empty for the other keys. */
+export type Subtotal = { keys: number; texts: readonly string[] };
+
+/**
+ * Groups with the subtotals of their outer groups, line by line: the number of a group, or -1 for the first subtotal, -2
+ * for the second and so on. Each outer group is followed by its subtotal. As the totals, subtotals are no rows of the table.
+ */
+export type Outline = { lines: Int32Array; subtotals: readonly Subtotal[] };
 
 /** Why a measure of a column has no figure for groups of several rows. */
 export type NotCombined =
@@ -88,6 +102,8 @@ export type GroupedFacts = {
    * combined. It is no row of the table, so that nothing can take it for a group: not a chart, an order or a selection.
    */
   totals: readonly string[];
+  /** Null where no subtotals were asked for, or where there are no outer groups. */
+  outline: Outline | 'too-many' | null;
   /** The number of groups that the last row combines, 0 if there is no such row. */
   others: number;
   /** The number of groups that are left out because they cannot be combined. */

@@ -42,8 +42,8 @@ function* takeRows(
 }
 
 /** The group of every row. */
-function* groupsOfRows(
-  { frame, selection }: Source,
+export function* groupsOfRows(
+  { frame, selection }: Pick<Source, 'frame' | 'selection'>,
   groups: GroupIds,
   [from, to]: readonly [number, number],
 ): Work<Int32Array> {

@@ -13,6 +13,8 @@ export type Shown = {
   source: ReportSource;
   /** What was chosen: the state whose rows are shown. */
   state: Pick<ViewState, 'typed' | 'conditions' | 'sort' | 'groups'>;
+  /** Whether groups are below each other, with subtotals. */
+  isNested?: boolean;
   /** The columns of the report. */
   columns: readonly ColumnInfo[];
   /** All rows of the report, and those that pass the filters. */
@@ -37,6 +39,8 @@ export type Description = {
     pivot: string | null;
     /** The most values of it that have columns of their own, where that was chosen. */
     mostValues?: number;
+    /** Whether groups are in order within their outer groups only, which are so by their subtotals. */
+    isNested?: true;
     /** The most groups, and the figure by which they are the largest. */
     top: { most: number; by: string } | null;
     figures: readonly Figure[];
@@ -86,6 +90,7 @@ function groupingOf(of: Shown, isKnown: (column: string | null) => boolean): Des
   return {
     keys: keys.filter(({ column }) => isKnown(column)).map(keyName),
     pivot: hasPivot ? keyName(pivot) : null,
+    ...(of.isNested ? { isNested: true as const } : {}),
     ...(hasPivot && pivot.top ? { mostValues: pivot.top } : {}),
     top: top === null ? null : { most: top, by: figures[0]?.name ?? '' },
     figures,

@@ -48,6 +48,10 @@ export const figureText = ({ name, unit }: Figure): string => words.figure(name,
 export const originText = (origin: Description['origin']): string =>
   origin.kind === 'file' ? words.file(origin.name) : words.profile(origin.name, origin.demo);
 
+/** An order of groups, which below each other are so within their outer groups. */
+export const withinOuter = (grouping: Description['grouping'], order: string): string =>
+  grouping?.isNested ? words.nested(order) : order;
+
 /** Each part of a description in words; empty where there is nothing to say. */
 export function partTexts({ range, granularity, filter, grouping, order, origin }: Description, zone: Zone) {
   return {
@@ -64,7 +68,10 @@ export function partTexts({ range, granularity, filter, grouping, order, origin 
       : '',
     figures: grouping ? grouping.figures.map(figureText).join(', ') : '',
     order: order.length
-      ? words.sorted(order.map(({ column, descending }) => words.level(column, descending)))
+      ? withinOuter(
+          grouping,
+          words.sorted(order.map(({ column, descending }) => words.level(column, descending))),
+        )
       : '',
     origin: originText(origin),
   };

@@ -36,6 +36,7 @@ export const words = {
     `${figures.join(', ')}${by === null ? '' : ` by ${by}`}`,
   weighted: (name: string, by: string) => `${name} by ${by}`,
   sorted: (levels: readonly string[]) => `sorted by ${levels.join(', then ')}`,
+  nested: (order: string) => `${order}, outer groups by their subtotals`,
   level: (name: string, descending: boolean) => `${name} (${descending ? 'descending' : 'ascending'})`,
   profile: (name: string, demo: boolean) => `profile ${name}${demo ? ' (demo, made-up data)' : ''}`,
   file: (name: string) => `file ${name}`,

@@ -3,7 +3,7 @@ import { isStored, type ShownReport } from '../../state/shownReport.ts';
 import { formatTime } from '../../ui/text/formats.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import { describeWhole, type Description } from '../description/description.ts';
-import { partTexts } from '../description/descriptionText.ts';
+import { partTexts, withinOuter } from '../description/descriptionText.ts';
 import { partLines } from '../joined.ts';
 import type { EncodingFact } from '../reading/encodingFact.ts';
 import { words as readingWords } from '../reading/words.ts';
@@ -36,8 +36,9 @@ export const hasTotals = ({ columns, totals }: GroupedFacts): boolean =>
 function orderOf({ grouping }: Description, chosen: string, { columns }: Chosen['of']): string {
   if (chosen || !grouping) return chosen || names.received;
   const [first] = columns;
-  if (grouping.keys.length > 0 && first?.kind === 'time') return ownWords.byTime(first.name);
-  return ownWords.bySize(grouping.figures[0]?.name ?? '');
+  const isByTime = grouping.keys.length > 0 && first?.kind === 'time';
+  const own = isByTime ? ownWords.byTime(first.name) : ownWords.bySize(grouping.figures[0]?.name ?? '');
+  return withinOuter(grouping, own);
 }
 
 /** The totals of all groups, which are in no row of the table. */

@@ -4,6 +4,7 @@ import type { ShownReport } from '../../state/shownReport.ts';
 import { describeWhole, type Description } from '../description/description.ts';
 import type { EncodingFact } from '../reading/encodingFact.ts';
 import { partTexts } from '../description/descriptionText.ts';
+import { outlineOf } from '../groups/outlineLines.ts';
 import { fileNameOf } from './fileName.ts';
 import { hasTotals, infoOf } from './provenanceInfo.ts';
 import { words } from './words.ts';
@@ -26,8 +27,9 @@ type Table = Omit<ReportSource, 'nameOf' | 'lineOf' | 'isUtc' | 'infoOf' | 'desc
 /** How the rows on screen are filtered, grouped and sorted. */
 function describedIn({ description, facts }: Pick<ReportSource, 'description' | 'facts'>): string[] {
   const { range, filter, grouping, order } = partTexts(description, 'utc');
-  // The line of totals is no group, so it is in no row of the file.
-  const totals = facts && hasTotals(facts) ? words.noTotals : '';
+  // The lines of totals and subtotals are no groups, so they are in no row of the file.
+  const subtotals = outlineOf(facts) ? words.noSubtotals : null;
+  const totals = subtotals ?? (facts && hasTotals(facts) ? words.noTotals : '');
   return [range, filter, grouping, order, totals].filter(Boolean);
 }
 

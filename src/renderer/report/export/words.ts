@@ -11,6 +11,7 @@ export const words = {
   selectionOf: (line: string) => `a selection of ${line}`,
   wholeOf: (range: string, whole: string) => (range === '' ? whole : `${range}: ${whole}`),
   noTotals: 'without the line of totals',
+  noSubtotals: 'without totals and subtotals',
   /** The order of groups where none was chosen. */
   byTime: (key: string) => `by ${key}`,
   bySize: (figure: string) => `the largest ${figure} first`,

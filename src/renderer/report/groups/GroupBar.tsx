@@ -65,6 +65,7 @@ export function GroupBar({ choice, groups, share, rows, onEdit, onRows }: GroupB
       ))}
       {uncomputed.length > 0 && <Status tone="warn">{words.uncomputed(uncomputed)}</Status>}
       {lacking.length > 0 && <Status tone="warn">{words.lacking(lacking)}</Status>}
+      {groups?.facts.outline === 'too-many' && <Status tone="warn">{words.subtotals.tooMany}</Status>}
       {leftOver > 0 && <Status tone="warn">{words.leftOver(leftOver)}</Status>}
       <span className={styles['space']} />
       <Button look="quiet" onPress={onEdit}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { GroupedFacts } from '../../../table/grouping/groupSpec.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
+import { Checkbox } from '../../ui/forms/Choices.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { typedNumber } from '../conditions/typedNumber.ts';
@@ -10,7 +11,7 @@ import { choicesOf, idOf, NONE, type GroupedRows, type PartProps } from './choic
 import { GroupFigures } from './GroupFigures.tsx';
 import { GroupKeys } from './GroupKeys.tsx';
 import styles from './Groups.module.css';
-import { keyFor } from './groupSpecFor.ts';
+import { canHaveSubtotals, keyFor } from './groupSpecFor.ts';
 import { words } from './words.ts';
 
 const MOST = { groups: 10_000, values: 50 };
@@ -104,6 +105,15 @@ export function GroupPanel({ rows, choice, onChange, facts, onRows, onClose }: G
         top={choice.top}
         onTop={(top) => {
           onChange({ top });
+        }}
+      />
+      <Checkbox
+        label={words.subtotals.label}
+        note={keys.length < 2 ? words.subtotals.few : words.subtotals[choice.top === null ? 'note' : 'top']}
+        isDisabled={!canHaveSubtotals(choice)}
+        isSelected={choice.subtotals === true}
+        onChange={(isOn) => {
+          onChange({ subtotals: isOn || undefined });
         }}
       />
       <Button onPress={onRows}>{words.back}</Button>

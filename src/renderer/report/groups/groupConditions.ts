@@ -1,5 +1,5 @@
 import type { Condition, GroupChoice } from '../../../contract/views.ts';
-import type { GroupedFacts } from '../../../table/grouping/groupSpec.ts';
+import type { GroupedFacts, Subtotal } from '../../../table/grouping/groupSpec.ts';
 import type { CellText } from '../../ui/grid/cellText.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import type { RemoteFrame } from '../../workers/remoteFrame.ts';
@@ -54,8 +54,10 @@ function noneOf(key: NamedKey, kind: ColumnInfo['kind'], texts: readonly CellTex
 }
 
 type Table = { frame: Pick<RemoteFrame, 'window'>; revision: number; rows: number; facts: GroupedFacts };
+/** A group by its row, or the outer group of a subtotal. */
+export type RowOrSubtotal = number | Subtotal;
 /** What of a table of groups: a cell, or all of a column where there is no row. */
-type Place = { row: number | null; column: number };
+type Place = { row: RowOrSubtotal | null; column: number };
 /** The conditions of the rows behind a place, or why there are none: several keys are combined, or it cannot be read. */
 export type RowsBehind = readonly Condition[] | 'combined' | 'unread';
 
@@ -70,14 +72,16 @@ const knownKeys = (keys: readonly NamedKey[], columns: readonly ColumnInfo[]) =>
 async function ofRow(
   { frame, revision, rows, facts }: Table,
   known: ReturnType<typeof knownKeys>,
-  row: number,
+  row: RowOrSubtotal,
 ): Promise<RowsBehind> {
+  const ofKeys = (of: typeof known, texts: readonly CellText[]) =>
+    of.map(({ key, kind }, index) => keyCondition(key, kind, texts[index] ?? null));
+  if (typeof row === 'object') return ofKeys(known.slice(0, row.keys), row.texts);
   const read = await frame.window(row, 1, revision, [...known.keys()]);
   const texts = read.ok ? read.value[0] : undefined;
   if (!texts) return 'unread';
   const other = `Other (${facts.others})`;
-  if (facts.others === 0 || texts[0] !== other)
-    return known.map(({ key, kind }, index) => keyCondition(key, kind, texts[index] ?? null));
+  if (facts.others === 0 || texts[0] !== other) return ofKeys(known, texts);
   const [only, ...more] = known;
   if (!only || more.length > 0) return 'combined';
   const all = await frame.window(0, rows, revision, [0]);

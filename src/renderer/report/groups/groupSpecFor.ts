@@ -7,11 +7,14 @@ import { firstHow } from './choices.ts';
 
 type NamedKey = GroupChoice['keys'][number];
 
+/** Whether there can be subtotals: only of outer groups, all of whose groups are shown. */
+export const canHaveSubtotals = ({ keys, top }: Pick<GroupChoice, 'keys' | 'top'>): boolean =>
+  keys.length > 1 && top === null;
+const hasSubtotals = (choice: GroupChoice): boolean => choice.subtotals === true && canHaveSubtotals(choice);
+
 /** How rows are grouped, by the indexes of the columns. What the report has no column for is left out. */
-export function groupSpecFor(
-  { keys, measures, pivot, top }: GroupChoice,
-  columns: readonly ColumnInfo[],
-): GroupSpec {
+export function groupSpecFor(choice: GroupChoice, columns: readonly ColumnInfo[]): GroupSpec {
+  const { keys, measures, pivot, top } = choice;
   const indexes = indexesOf(columns);
   const keyOf = ({ column, bucket }: NamedKey): GroupKey[] => {
     const index = indexes.get(column);
@@ -30,6 +33,8 @@ export function groupSpecFor(
     measures: known.length > 0 ? known : [{ column: null, how: 'count' }],
     pivot: columnKey,
     top,
+    // In their own order, groups are sorted without being made again; below each other they are not.
+    ...(hasSubtotals(choice) ? { subtotals: choice.sort } : {}),
   };
 }
 

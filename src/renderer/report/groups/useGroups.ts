@@ -6,6 +6,7 @@ import type { RemoteFrame } from '../../workers/remoteFrame.ts';
 import { orderByIndex } from '../views/columnNames.ts';
 import { useSame } from '../../ui/useSame.ts';
 import { groupSpecFor } from './groupSpecFor.ts';
+import { outlineOf } from './outlineLines.ts';
 
 type Made = { frame: RemoteFrame; rows: number; columns: readonly ColumnInfo[]; facts: GroupedFacts };
 
@@ -78,9 +79,11 @@ export function useGroups(asked: Asked) {
   useEffect(() => {
     if (!table) return undefined;
     const stop = new AbortController();
-    void table.frame.setView({ filter: ALL, sort: levels }, { signal: stop.signal }).then((reply) => {
+    // Groups with subtotals were made in their order.
+    const sort = outlineOf(table.facts) ? [] : levels;
+    void table.frame.setView({ filter: ALL, sort }, { signal: stop.signal }).then((reply) => {
       if (reply.ok && reply.value && !stop.signal.aborted)
-        setSorted({ of: table, by: levels, shown: reply.value });
+        setSorted({ of: table, by: levels, shown: { ...reply.value, sort: levels } });
     });
     return () => {
       stop.abort();

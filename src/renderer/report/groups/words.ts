@@ -153,6 +153,16 @@ export const words = {
     `${formatCounted(groups, 'group')} by ${keys.length === 0 ? words.noKey : list(keys)}, from ${formatCounted(rows, 'row')}`,
   others: (count: number) => `The last group combines ${formatCounted(count, 'smaller one')}.`,
   otherValues: (count: number) => `The column “Other” combines ${formatCounted(count, 'smaller value')}.`,
+  subtotals: {
+    label: 'Subtotals',
+    note: 'Below each outer group: its figures, of all of its rows.',
+    few: 'For two columns or more to group by.',
+    top: 'Only with all groups, not with the largest.',
+    tooMany: 'There are too many groups for subtotals. Group by columns of fewer values.',
+  },
+  /** Of an outer group, in the place of the inner one. */
+  subtotal: 'Total',
+  subtotalOf: (keys: readonly string[]) => `Total of ${keys.map((key) => key || '(empty)').join(', ')}`,
   /** The line of totals; its first cell. */
   total: 'Total',
   totalOf: (rows: number) => `Total of ${formatCounted(rows, 'row')}`,

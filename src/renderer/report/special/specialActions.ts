@@ -13,7 +13,7 @@ const GROUP = 'special';
 
 /** The entries of the menu on a cell that say what is special about the rows with its value, or of the selected ones. */
 export function specialActions(
-  { column, text }: CellPosition & { text: CellText },
+  { column, text }: Pick<CellPosition, 'column'> & { text: CellText },
   columns: readonly ColumnInfo[],
   acts: { onValue: (conditions: readonly Condition[]) => void; onSelected: (() => void) | null },
 ): GridAction[] {

@@ -21,7 +21,7 @@ type Filters = {
 
 /** The entries of the menu on a cell that filter the rows by it. */
 export function cellActions(
-  { column, text }: CellPosition & { text: CellText },
+  { column, text }: Pick<CellPosition, 'column'> & { text: CellText },
   { columns, onFilter, onSelected }: Filters,
 ): GridAction[] {
   const info = columns[column];

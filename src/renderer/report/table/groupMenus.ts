@@ -4,7 +4,7 @@ import { notify } from '../../state/notices.ts';
 import type { GridAction } from '../../ui/grid/gridProps.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import { shownValue } from '../conditions/conditionWords.ts';
-import { rowsBehind } from '../groups/groupConditions.ts';
+import { rowsBehind, type RowOrSubtotal } from '../groups/groupConditions.ts';
 import type { Groups } from '../groups/useGroups.ts';
 import type { SpecialOf } from '../special/scope.ts';
 import { words as specialWords } from '../special/words.ts';
@@ -53,10 +53,10 @@ export function groupMenus({ view, state, groups, columns, onSpecial }: GroupMen
     return fact?.role === 'measure' && !fact.pivot?.isTotal ? fact.pivot : null;
   };
   return {
-    onOpen: (row: number, column: number) => {
+    onOpen: (row: RowOrSubtotal, column: number) => {
       showRows({ row, column });
     },
-    cellActions: (place: { row: number; column: number }): readonly GridAction[] => {
+    cellActions: (place: { row: RowOrSubtotal; column: number }): readonly GridAction[] => {
       const isCell = valueOf(place.column) !== null;
       return [
         {

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { ReportSource } from '../../../contract/library.ts';
 import type { ViewState } from '../../../contract/views.ts';
+import { outlineOf } from '../groups/outlineLines.ts';
 import { useGroups } from '../groups/useGroups.ts';
 import { columnFigures } from '../description/columnFigures.ts';
 import { useDescription } from '../description/useDescription.ts';
@@ -27,7 +28,10 @@ export function useShownRows(source: ReportSource, reading: Reading, state: View
   const isSame = was.state === state && was.shown === shown && was.rows === rows;
   if (isShown && !isSame) setWas({ state, shown, rows });
   const now = isShown ? { state, shown, rows } : was;
-  const { description, isDescribed } = useDescription({ ...now, source, columns }, { frame, revision });
+  const { description, isDescribed } = useDescription(
+    { ...now, isNested: outlineOf(groups?.facts) !== null, source, columns },
+    { frame, revision },
+  );
   const { grouping: described } = description;
   const figures = useMemo(
     () =>

@@ -1,5 +1,5 @@
 import type { Condition, ViewState } from '../../../contract/views.ts';
-import type { CellPosition } from '../../ui/grid/cellPosition.ts';
+import type { RowOrSubtotal } from '../groups/groupConditions.ts';
 import type { CellText } from '../../ui/grid/cellText.ts';
 import type { CellArea } from '../../ui/grid/areas.ts';
 import type { GridAction } from '../../ui/grid/gridProps.ts';
@@ -67,7 +67,7 @@ export function useTableMenus(menus: TableMenus) {
     },
     onValue,
     ...(ofGroups && { onOpen: ofGroups.onOpen }),
-    cellActions: (cell: CellPosition & { text: CellText }): readonly GridAction[] =>
+    cellActions: (cell: { row: RowOrSubtotal; column: number; text: CellText }): readonly GridAction[] =>
       ofGroups
         ? ofGroups.cellActions(cell)
         : [

@@ -116,6 +116,7 @@ export function DataGrid(props: GridProps) {
               active={active}
               pattern={pattern}
               gridId={id}
+              named={props}
             />
             {totals && (
               <GridTotalsLine totals={totals} columns={view.columns} rows={rows} height={rowHeight} />

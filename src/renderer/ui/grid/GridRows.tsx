@@ -1,12 +1,14 @@
 import { memo } from 'react';
 import { classes } from '../classes.ts';
 import { formatCount } from '../text/formats.ts';
+import { words } from '../words.ts';
 import { rowMarks, type Area } from './areas.ts';
 import type { ShownCell } from './cellPosition.ts';
 import type { CellText } from './cellText.ts';
 import styles from './DataGrid.module.css';
 import { GridCell } from './GridCell.tsx';
 import type { LaidColumn } from './gridColumns.ts';
+import type { GridProps } from './gridProps.ts';
 import type { GridWindow } from './useGridWindow.ts';
 
 /** Rows are placed within blocks of this many, since Chromium cannot place anything 140 million pixels down. */
@@ -14,6 +16,9 @@ const BLOCK = 1_024;
 
 type GridRowProps = {
   row: number;
+  /** What it is a total of, if it is one. */
+  total: string | null;
+  number: number;
   /** In pixels from the top of its block. */
   top: number;
   height: number;
@@ -31,8 +36,8 @@ type GridRowProps = {
 };
 
 function Row(props: GridRowProps) {
-  const { row, top, height, columns, frozen, frozenWidth, gutter, texts, marks, active, pattern, gridId } =
-    props;
+  const { row, total, number, top, height, columns, frozen, frozenWidth, gutter, texts } = props;
+  const { marks, active, pattern, gridId } = props;
   const cells = columns.map((column, index) => (
     <GridCell
       key={column.index}
@@ -46,7 +51,13 @@ function Row(props: GridRowProps) {
     />
   ));
   return (
-    <div role="row" aria-rowindex={row + 2} className={styles['row']} style={{ top, height }}>
+    <div
+      role="row"
+      aria-rowindex={row + 2}
+      title={total ?? undefined}
+      className={classes(styles['row'], total !== null && styles['totalRow'])}
+      style={{ top, height }}
+    >
       <div
         role="presentation"
         className={classes(styles['frozen'], frozen > 0 && styles['frozenColumns'])}
@@ -57,10 +68,11 @@ function Row(props: GridRowProps) {
           aria-colindex={1}
           data-row={row}
           data-at={-1}
+          aria-label={total ?? undefined}
           className={classes(styles['gutter'], marks !== null && styles['gutterChosen'])}
           style={{ width: gutter }}
         >
-          {formatCount(row + 1)}
+          {total === null ? formatCount(number) : words.grid.total}
         </div>
         {cells.slice(0, frozen)}
       </div>
@@ -87,10 +99,12 @@ type GridRowsProps = Pick<GridWindow, 'rows' | 'columns' | 'textOf'> & {
   active: ShownCell;
   pattern: RegExp | null;
   gridId: string;
+  named: Pick<GridProps, 'totalOf' | 'numberOf'>;
 };
 
 /** The visible rows. */
-export function GridRows({ rows, columns, textOf, areas, active, pattern, gridId }: GridRowsProps) {
+export function GridRows({ rows, columns, textOf, areas, active, pattern, gridId, named }: GridRowsProps) {
+  const { totalOf, numberOf } = named;
   const { first, count, rowHeight, offset, body } = rows;
   const { seen, frozen, frozenWidth, gutter } = columns;
   const block = Math.floor(first / BLOCK) * BLOCK;
@@ -114,6 +128,8 @@ export function GridRows({ rows, columns, textOf, areas, active, pattern, gridId
               // A row that scrolls out of sight hands its elements to one that comes into sight.
               key={row % count}
               row={row}
+              total={totalOf?.(row) ?? null}
+              number={numberOf?.(row) ?? row + 1}
               top={(row - block) * rowHeight}
               height={rowHeight}
               columns={seen}

@@ -39,6 +39,10 @@ export type GridProps = {
   /** Narrows the columns before the first number, and that itself, as far as it takes to have it in sight. */
   showsNumber?: boolean;
   totals?: GridTotals | null;
+  /** What a row is a total of, in whole for screen readers; null for all other rows. Such rows stand out. */
+  totalOf?: (row: number) => string | null;
+  /** The number of a row that is no total, from 1 on, where that is not its place. */
+  numberOf?: (row: number) => number;
   sort: readonly Sorted[];
   onSort: (sort: readonly Sorted[]) => void;
   /** Whether rows can be ordered by a column; by each if there is no such function. */
