@@ -233,12 +233,21 @@ test('a share says of what it is, and a subtotal is of its outer group', async (
   expect(await findings(page)).toEqual([]);
 
   // Two keys below each other: each host is followed by its subtotal, which is no group.
-  await panel.getByRole('button', { name: 'Values as columns' }).press('Enter');
-  await page.getByRole('option', { name: 'None' }).press('Enter');
+  await panel.getByRole('button', { name: 'Group by status' }).press('Enter');
   await how.press('Enter');
   await page.getByRole('option', { name: 'sum' }).press('Enter');
-  await panel.getByRole('button', { name: 'Add a column' }).press('Enter');
-  await page.getByRole('option', { name: 'status' }).press('Enter');
+  // A column is dragged to the columns and back, by the mouse and by keys.
+  const asRows = panel.getByRole('grid', { name: 'Columns to group by' });
+  const asColumns = panel.getByRole('grid', { name: 'Column whose values are columns' });
+  await asRows.getByRole('row', { name: 'status' }).dragTo(asColumns);
+  await expect(grid.getByRole('columnheader', { name: /2xx: sum of requests/ })).toBeVisible();
+  await asColumns.getByRole('button', { name: 'Drag status' }).press('Enter');
+  await expect(page.locator('[aria-label^="Insert"]:focus, [aria-label^="Drop"]:focus')).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(page.locator('[aria-label="Insert after host"]')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(asRows.getByRole('row')).toHaveText(['host', 'status']);
+  await expect(grid.getByRole('columnheader', { name: /2xx: / })).toHaveCount(0);
   await panel.getByRole('checkbox', { name: /^Subtotals/ }).press('Space');
   const lines = async () =>
     Promise.all(

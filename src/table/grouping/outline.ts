@@ -20,11 +20,11 @@ import type { TallyElsewhere } from './partTally.ts';
 /** More groups are not put below each other, and more texts of subtotals are not kept. */
 const MOST = { groups: 100_000, texts: 1_000_000 };
 
-/** The groups of the first `keys` keys: which one each inner group is in, and the place of each in the order. */
-type Outer = { keys: number; made: Grouped; of: Int32Array; places: Uint32Array };
+/** The groups of the first `keys` keys: which one each inner group is in, and the position of each in the order. */
+type Outer = { keys: number; made: Grouped; of: Int32Array; positions: Uint32Array };
 
 /** The order of a table by the levels of one with all keys; it has fewer of them, but the same figures. */
-function* placesIn(
+function* positionsIn(
   { frame }: Grouped,
   keys: number,
   levels: readonly SortLevel[],
@@ -37,9 +37,9 @@ function* placesIn(
         ? [{ column, descending }]
         : [],
   );
-  const places = new Uint32Array(frame.length);
-  for (const [place, row] of (yield* rowsInOrder(frame, null, own)).entries()) places[row] = place;
-  return places;
+  const positions = new Uint32Array(frame.length);
+  for (const [position, row] of (yield* rowsInOrder(frame, null, own)).entries()) positions[row] = position;
+  return positions;
 }
 
 /** Which outer group each group is in. */
@@ -103,15 +103,15 @@ function* outlined(
       outer.reduce((sum, each) => sum + each.made.frame.length, made.frame.length) * columns.length;
     // A pivot of many groups may have fewer columns.
     if (texts > MOST.texts || made.frame.columns.length - keys !== columns.length - all) return null;
-    const places = yield* part(placesIn(made, keys, levels, all), keys / all, keys / all);
+    const positions = yield* part(positionsIn(made, keys, levels, all), keys / all, keys / all);
     const of = yield* part(outerOf(frame, own, made, found), keys / all, keys / all);
-    outer.push({ keys, made, of, places });
+    outer.push({ keys, made, of, positions });
   }
   const subtotals = yield* part(subtotalsOf(outer, all), 1 - 1 / all, 1);
   const order = yield* part(rowsInOrder(found.frame, null, levels), 1, 1);
   order.sort((a, b) => {
-    for (const { of, places } of outer) {
-      const apart = (places[of[a] ?? 0] ?? 0) - (places[of[b] ?? 0] ?? 0);
+    for (const { of, positions } of outer) {
+      const apart = (positions[of[a] ?? 0] ?? 0) - (positions[of[b] ?? 0] ?? 0);
       if (apart !== 0) return apart;
     }
     return 0;

@@ -57,9 +57,9 @@ type Table = { frame: Pick<RemoteFrame, 'window'>; revision: number; rows: numbe
 /** A group by its row, or the outer group of a subtotal. */
 export type RowOrSubtotal = number | Subtotal;
 /** What of a table of groups: a cell, or all of a column where there is no row. */
-type Place = { row: RowOrSubtotal | null; column: number };
-/** The conditions of the rows behind a place, or why there are none: several keys are combined, or it cannot be read. */
-export type RowsBehind = readonly Condition[] | 'combined' | 'unread';
+type Cell = { row: RowOrSubtotal | null; column: number };
+/** The conditions of the rows behind a cell, or why there are none: several keys are combined, or it cannot be read. */
+type RowsBehind = readonly Condition[] | 'combined' | 'unread';
 
 /** A key of a column that the report does not have makes no groups. */
 const knownKeys = (keys: readonly NamedKey[], columns: readonly ColumnInfo[]) =>
@@ -107,7 +107,7 @@ export async function rowsBehind(
   table: Table,
   { keys, pivot }: GroupChoice,
   columns: readonly ColumnInfo[],
-  { row, column }: Place,
+  { row, column }: Cell,
 ): Promise<RowsBehind> {
   const [pivoted] = knownKeys(pivot && pivot.column === table.facts.pivot ? [pivot] : [], columns);
   const ofRows = row === null ? [] : await ofRow(table, knownKeys(keys, columns), row);

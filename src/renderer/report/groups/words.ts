@@ -6,6 +6,7 @@ import type { MetricKind } from '../../../table/metricKinds.ts';
 import { formatCounted } from '../../ui/text/formats.ts';
 import { problemWords } from '../expressions/words.ts';
 import type { How } from './choices.ts';
+import type { KeyZone } from './movedKey.ts';
 import type { PartOf, ShownAs, Test } from './measure/measureForm.ts';
 
 type Bucket = NonNullable<GroupChoice['keys'][number]['bucket']>;
@@ -29,6 +30,17 @@ export const words = {
   close: 'Close groups',
   by: 'By',
   addKey: 'Add a column',
+  /** The lists of columns that are dragged. */
+  zones: { rows: 'Columns to group by', columns: 'Column whose values are columns' } satisfies Record<
+    KeyZone,
+    string
+  >,
+  noKeys: 'All rows are one group. Drag a column here, or add one.',
+  noPivot: 'Drag a column here, or choose one.',
+  toZone: {
+    rows: (name: string) => `Group by ${name}`,
+    columns: (name: string) => `Show values of ${name} as columns`,
+  } satisfies Record<KeyZone, (name: string) => string>,
   bucket: (column: string) => `Length of time of ${column}`,
   buckets: {
     minute: 'minute',

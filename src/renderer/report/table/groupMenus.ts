@@ -27,23 +27,23 @@ type GroupMenus = {
 /** What can be done with a cell of groups, and with a column of a pivot: the rows behind them are a press away. */
 export function groupMenus({ view, state, groups, columns, onSpecial }: GroupMenus) {
   const act = async (
-    place: Parameters<typeof rowsBehind>[3],
+    cell: Parameters<typeof rowsBehind>[3],
     use: (conditions: readonly Condition[]) => void,
   ) => {
     if (!groups || !state.groups) return;
-    const behind = await rowsBehind(groups, state.groups, columns, place);
+    const behind = await rowsBehind(groups, state.groups, columns, cell);
     if (behind === 'unread') return;
     if (behind === 'combined') notify({ tone: 'warn', ...words.combined });
     else if (ViewState.shape.conditions.safeParse([...state.conditions, ...behind]).success) use(behind);
     else notify({ tone: 'warn', ...words.tooManyFilters });
   };
-  const showRows = (place: Parameters<typeof act>[0]) => {
-    void act(place, (conditions) => {
+  const showRows = (cell: Parameters<typeof act>[0]) => {
+    void act(cell, (conditions) => {
       view.change(changes.rowsOf(conditions));
     });
   };
-  const lookAt = (place: Parameters<typeof act>[0]) => {
-    void act(place, (conditions) => {
+  const lookAt = (cell: Parameters<typeof act>[0]) => {
+    void act(cell, (conditions) => {
       onSpecial({ scope: { kind: 'conditions', conditions } });
     });
   };
@@ -56,8 +56,8 @@ export function groupMenus({ view, state, groups, columns, onSpecial }: GroupMen
     onOpen: (row: RowOrSubtotal, column: number) => {
       showRows({ row, column });
     },
-    cellActions: (place: { row: RowOrSubtotal; column: number }): readonly GridAction[] => {
-      const isCell = valueOf(place.column) !== null;
+    cellActions: (cell: { row: RowOrSubtotal; column: number }): readonly GridAction[] => {
+      const isCell = valueOf(cell.column) !== null;
       return [
         {
           id: 'group',
@@ -65,7 +65,7 @@ export function groupMenus({ view, state, groups, columns, onSpecial }: GroupMen
           icon: Filter,
           keys: 'F',
           run: () => {
-            showRows(place);
+            showRows(cell);
           },
         },
         {
@@ -73,7 +73,7 @@ export function groupMenus({ view, state, groups, columns, onSpecial }: GroupMen
           name: isCell ? special.cell : special.group,
           icon: Scale,
           run: () => {
-            lookAt(place);
+            lookAt(cell);
           },
         },
       ];

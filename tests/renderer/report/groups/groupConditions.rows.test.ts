@@ -38,7 +38,7 @@ const counted = (parts: Pick<GroupChoice, 'keys' | 'pivot' | 'top'>): GroupChoic
   chart: null,
 });
 
-describe('the rows behind a place in groups', () => {
+describe('the rows behind a cell of groups', () => {
   it('are as many as are counted there, whether of a value, of all others or of a total', async () => {
     const top = fc.constantFrom(null, 1, 2);
     await fc.assert(
