@@ -46,6 +46,16 @@ test('a chart is read, zoomed and pictured by keyboard', async ({ app, page, hom
   await expect(page.getByRole('img', { name: /cache peaks .* over 168 points/ })).toBeVisible();
   expect(await findings(page), 'chart').toEqual([]);
 
+  // In the colours of the theme, of one that is chosen meanwhile as well.
+  const line = page.getByRole('list', { name: 'Series' }).locator('line').first();
+  const light = (await line.getAttribute('stroke')) ?? '';
+  const wear = (theme: 'light' | 'dark') =>
+    page.evaluate((chosen) => globalThis.window.sextant.settings.change({ theme: chosen }), theme);
+  await wear('dark');
+  await expect(line).not.toHaveAttribute('stroke', light);
+  await wear('light');
+  await expect(line).toHaveAttribute('stroke', light);
+
   // The data as a table, one key away.
   await chart.focus();
   await page.keyboard.press('d');

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { COMMANDS, DESTINATIONS } from '../../contract/commands.ts';
 import { Palette } from '../palette/Palette.tsx';
 import { PastedText } from '../palette/PastedText.tsx';
@@ -77,7 +77,8 @@ function useCommandKeys() {
 
 function useLook() {
   const settings = useSettings((state) => state.value);
-  useEffect(() => {
+  // Before the charts read their colours from the page, which they do after it.
+  useLayoutEffect(() => {
     if (!settings) return;
     const { dataset } = document.documentElement;
     if (settings.theme === 'system') delete dataset['theme'];
