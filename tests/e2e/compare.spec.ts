@@ -156,7 +156,9 @@ test('what is shown of a report is compared with the same times before it', asyn
   await expect(dialog.getByText('now: 2026-11-10 UTC · before: 2026-11-09 UTC')).toBeVisible();
 });
 
-test('the change of a share is told in points, apart from its part of the difference', async ({ page }) => {
+test('the change of a share is told in points, and a pair of values that made a difference is named', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const lines = [
     '2026-11-08,high,60,84.00',
@@ -185,6 +187,25 @@ test('the change of a share is told in points, apart from its part of the differ
   await expect(high.nth(2)).toHaveText('+1');
   await expect(high.nth(3)).toHaveText(/^\+0\.061/);
   expect(await findings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  // One host grew in one country only: neither alone says so. Its rows are a press away.
+  const cells = ['2026-11-08', '2026-11-09'].flatMap((day) =>
+    ['h1', 'h2', 'h3'].flatMap((host) =>
+      ['DE', 'FR', 'US'].map((country) => {
+        const grew = day.endsWith('9') && host === 'h2' && country === 'FR';
+        return `${day},${host},${country},${grew ? 40 : 10}`;
+      }),
+    ),
+  );
+  await openFile(page, 'pair', `time,host,country,request_count\r\n${cells.join('\r\n')}\r\n`);
+  await openComparison(page);
+  const pair = dialog.getByRole('table', { name: '1. host × country' });
+  await expect(pair.getByRole('row').nth(1)).toHaveText(/^h2FR1040\+30/);
+  await expect(pair.getByRole('row').last()).toHaveText(/^Sum.*\+30$/);
+  expect(await findings(page)).toEqual([]);
+  await pair.getByRole('button', { name: 'Show the rows where host is h2 and country is FR' }).click();
+  await expect(page.getByText('2 of 18 rows')).toBeVisible();
 });
 
 test('a comparison says why there is none', async ({ page }) => {

@@ -68,8 +68,8 @@ export async function showReports(page: Page, seen: Seen): Promise<void> {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Compare', exact: true }).press('Enter');
   const compared = page.getByRole('dialog', { name: 'Compare' });
-  const cause = compared.getByRole('table', { name: '1. country' }).getByRole('row').nth(1);
-  await expect(cause).toContainText('JP');
+  const cause = compared.getByRole('table', { name: '1. host × country' }).getByRole('row').nth(1);
+  await expect(cause).toContainText(/api\.example\.com.*JP/);
   await compared.getByRole('radio', { name: 'Stacked' }).press('Space');
   await expect(compared.getByRole('img', { name: /two stacks for each point/ })).toBeVisible();
   await seen('report-compared', cause);

@@ -1,13 +1,16 @@
 import { distinctTexts, type TextColumn } from '../columns/codedColumn.ts';
 import { COMBINATIONS } from '../metricKinds.ts';
 import { part, type Work } from '../work.ts';
-import { both, metricsOf, rowsOf, SIDES, tellsOf } from './comparable.ts';
-import type { NotComparable, SideName, Sides } from './comparisonSpec.ts';
-import type { Explanation } from './explanation.ts';
+import { both, metricsOf, rowsOf, SIDES, tellsOf, type Both } from './comparable.ts';
+import type { NotComparable, Sides } from './comparisonSpec.ts';
+import type { ExplainedColumn, Explanation } from './explanation.ts';
 import { changeOf } from './fractions.ts';
-import { explainMeans } from './explainMeans.ts';
-import { explainSums } from './explainSums.ts';
-import { measuredSide, type Candidate, type MeasuredSide } from './measuredSide.ts';
+import { measuredSide, type MeasuredSide } from './measuredSide.ts';
+import { explainedColumn, scoreOf, sizeOfChange } from './rankedParts.ts';
+import { scoredPairs, type Candidate, type Single } from './scoredPairs.ts';
+import { weighedMeans } from './weighedMeans.ts';
+import { weighedSums } from './weighedSums.ts';
+import type { Value, Weighing } from './weighing.ts';
 
 /** A column of more values than this explains nothing that could be read. */
 const MOST_VALUES = 2_000;
@@ -25,7 +28,31 @@ function candidatesOf(sides: Sides): { candidates: Candidate[]; tooMany: string[
   return { candidates, tooMany };
 }
 
-/** Explains the difference of a metric between two sides: which values of which columns made it. */
+/** The columns with more than one value, by how few of their values explain the difference. */
+function singlesOf(
+  candidates: readonly Candidate[],
+  { now, before }: Both<MeasuredSide>,
+  weighing: Weighing,
+): { singles: Single[]; size: number } {
+  const valued = candidates.map((candidate, at) => {
+    const [after, earlier] = [now.columns[at], before.columns[at]];
+    const texts = new Set([...(after?.keys() ?? []), ...(earlier?.keys() ?? [])]);
+    const values = [...texts].map((text): Value => {
+      return { texts: [text], now: after?.get(text) ?? null, before: earlier?.get(text) ?? null };
+    });
+    return { candidate, values, effects: values.map(weighing.effectOf) };
+  });
+  const size = Math.max(...valued.map(({ effects }) => sizeOfChange(effects, weighing.change)));
+  const singles = valued
+    .filter(({ values }) => values.length > 1)
+    .map(({ candidate, values, effects }): Single => {
+      const names = [candidate.name] as const;
+      return { candidate, valued: { names, values }, effects, score: scoreOf(effects, size) };
+    });
+  return { singles, size };
+}
+
+/** Explains the difference of a metric between two sides: which values of which columns, or pairs of them, made it. */
 export function* explainWork(
   sides: Sides,
   metric: string | null,
@@ -37,34 +64,31 @@ export function* explainWork(
   const isQuotient = found.metrics.now?.kind === 'quotient' || found.metrics.before?.kind === 'quotient';
   if (metric !== null && (!rows.now.combine || isQuotient)) return { not: { kind: 'not-combined', metric } };
   const { candidates, tooMany } = candidatesOf(sides);
-  const measured: Record<SideName, MeasuredSide> = {
-    now: yield* measuredSide(
-      rows.now,
-      candidates.map(({ now }) => now),
-      [0, 0.4],
-    ),
-    before: yield* measuredSide(
-      rows.before,
-      candidates.map(({ before }) => before),
-      [0.4, 0.8],
-    ),
+  const columns = both((side) => candidates.map((candidate) => candidate[side]));
+  const measured: Both<MeasuredSide> = {
+    now: yield* part(measuredSide(rows.now, columns.now), 0, 0.25),
+    before: yield* part(measuredSide(rows.before, columns.before), 0.25, 0.5),
   };
   const isEmpty = both((side) => rows[side].count === 0);
   if (isEmpty.now || isEmpty.before)
     return { not: { kind: 'nothing', side: isEmpty.now ? 'now' : 'before' } };
-  const names = candidates.map(({ name }) => name);
   const { metrics } = found;
   const isMean = metrics.now !== null && COMBINATIONS[metrics.now.kind] === 'weight';
   if (!isMean && metric !== null)
     for (const side of SIDES)
       if (measured[side].total.none) return { not: { kind: 'no-figures', metric, side } };
+  const weighing = isMean ? weighedMeans(measured) : weighedSums(measured);
+  if (!weighing) return { not: { kind: 'not-combined', metric: metric ?? '' } };
+  const { singles, size } = singlesOf(candidates, measured, weighing);
+  const { pairs, unpaired } = yield* part(scoredPairs(rows, singles, weighing, size), 0.5, 0.8);
+  const ranked = [...singles, ...pairs].sort((a, b) => b.score - a.score);
+  const explained: ExplainedColumn[] = [];
+  for (const [at, each] of ranked.entries()) {
+    const from = 0.8 + (0.2 * at) / ranked.length;
+    explained.push(yield* part(explainedColumn(each, weighing), from, from + 0.2 / ranked.length));
+  }
+  const { now, before, difference } = weighing;
   const tells = tellsOf(metrics.now, sides);
-  const explained = isMean
-    ? yield* part(explainMeans(measured, names), 0.8, 1)
-    : explainSums(measured, names);
-  const relative =
-    explained && tells === 'percent' ? changeOf(explained.now.text, explained.before.text) : null;
-  return explained
-    ? { explained: { ...explained, tells, relative, tooMany } }
-    : { not: { kind: 'not-combined', metric: metric ?? '' } };
+  const relative = tells === 'percent' ? changeOf(now.text, before.text) : null;
+  return { explained: { now, before, difference, tells, relative, columns: explained, tooMany, unpaired } };
 }

@@ -1,9 +1,13 @@
 import type { KnownFigure, Tells } from './comparison.ts';
 
-/** What one value of a column contributed to a difference. */
+/** A column, or a pair of columns, by names. */
+export type Names = readonly [string] | readonly [string, string];
+/** The text of a value in each of them; null for cells without a text. */
+export type Texts = readonly (string | null)[];
+
+/** What one value of a column, or one pair of values, contributed to a difference. */
 export type Part = {
-  /** The text of the value; null for cells without a text. */
-  text: string | null;
+  texts: Texts;
   /** The figure on each side; null where the value does not occur, or has no figure. */
   now: KnownFigure | null;
   before: KnownFigure | null;
@@ -18,15 +22,15 @@ export type Part = {
   effects: { mix: KnownFigure; rate: KnownFigure } | null;
 };
 
-/** The values of a column by what they contributed; their parts add up to the difference exactly, digit by digit. */
+/** The values of a column or pair by what they contributed; their parts add up to the difference exactly, digit by digit. */
 export type ExplainedColumn = {
-  name: string;
+  names: Names;
   /** How well few of its values explain the difference beyond what a change of all alike would give: 0 to 1. */
   score: number;
   /** The values with the largest contributions, the largest first. */
   contributions: readonly Part[];
-  /** Everything else; null if there is nothing else. */
-  rest: { values: number; difference: KnownFigure } | null;
+  /** Everything else; null if there is nothing else. How many values these are is not known of a pair. */
+  rest: { values: number | null; difference: KnownFigure } | null;
   /** What rounding the parts leaves of the difference, as text; null if they are exact. */
   rounding: string | null;
 };
@@ -39,11 +43,10 @@ export type Explanation = {
   tells: Tells;
   /** In percent of the figure before; null if that is zero, or if differences are not told so. */
   relative: KnownFigure | null;
-  /** By score, the highest first. */
+  /** By score, the highest first. Of pairs, only the best that say more than each of their columns. */
   columns: readonly ExplainedColumn[];
   /** The columns that have too many values to be of use. */
   tooMany: readonly string[];
+  /** The columns that were looked at alone, not in pairs, as there are very many columns. */
+  unpaired: readonly string[];
 };
-
-/** What is found before it is known how differences are told. */
-export type Explained = Omit<Explanation, 'tells' | 'relative' | 'tooMany'>;

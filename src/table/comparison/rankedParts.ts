@@ -1,77 +1,76 @@
+import type { Work } from '../work.ts';
+import type { ExplainedColumn } from './explanation.ts';
 import { figureOf } from './fractions.ts';
-import type { ExplainedColumn, Explanation, Part } from './explanation.ts';
+import type { Effect, Valued, Weighing } from './weighing.ts';
 
 /** The most values of a column that are named. */
 const MOST_PARTS = 20;
-
-/** A part with its difference as a whole number, and the difference beyond a change of all values alike. */
-type WeighedPart = { part: Part; difference: bigint; beyond: number };
-export type WeighedColumn = { name: string; contributions: readonly WeighedPart[] };
+/** How many values are explained between two yields: their fractions may have thousands of digits. */
+const STEP = 16;
 
 const sizeOf = (whole: bigint) => (whole < 0n ? -whole : whole);
 
 /**
- * How well few values explain the difference: the differences beyond a change of all values alike, in the direction in
- * which they are greater, where a few great ones count for more than many small ones.
+ * How well few values explain a difference, from 0 to 1: what they add beyond a change of all alike, in the direction in
+ * which that is greater, where a few great ones count for more than many small ones, and what is much of its value counts
+ * for more than what is little of it:
+ *
+ *     score = √(Σ beyond³ / level) / size
+ *
+ * So the one host that lost nearly everything is before its country, which lost as much and still has the rest.
  */
-function concentration(contributions: readonly WeighedPart[]): number {
+export function scoreOf(effects: readonly Effect[], size: number): number {
   let [up, down] = [0, 0];
-  for (const { beyond } of contributions) {
-    if (beyond > 0) up += beyond * beyond;
-    else down += beyond * beyond;
+  for (const { beyond, level } of effects) {
+    const found = level > 0 ? beyond ** 2 * Math.min(1, Math.abs(beyond) / level) : 0;
+    if (beyond > 0) up += found;
+    else down += found;
   }
-  return Math.sqrt(Math.max(up, down));
+  const score = size > 0 ? Math.sqrt(Math.max(up, down)) / size : 0;
+  return Number.isFinite(score) ? Math.min(1, score) : 0;
 }
 
-/**
- * Ranks the values of columns, and the columns. All differences are whole numbers that are scaled by ten to `digits`,
- * and `difference` is the one that they add up to, but for rounding.
- */
-export function rankedColumns(
-  columns: readonly WeighedColumn[],
-  difference: bigint,
-  { digits, rounded, size }: { digits: number; rounded: boolean; size: number },
-): Explanation['columns'] {
-  const ranked = columns
-    .filter(({ contributions }) => contributions.length > 1)
-    .map(({ name, contributions }): ExplainedColumn => {
-      const order = contributions.toSorted((a, b) => {
-        const [large, other] = [sizeOf(a.difference), sizeOf(b.difference)];
-        return large > other ? -1 : large < other ? 1 : 0;
-      });
-      const most = order.length <= MOST_PARTS + 1 ? order.length : MOST_PARTS;
-      const others = order.slice(most).reduce((sum, each) => sum + each.difference, 0n);
-      const sum = contributions.reduce((total, each) => total + each.difference, 0n);
-      const score = size > 0 ? concentration(contributions) / size : 0;
-      return {
-        name,
-        score: Number.isFinite(score) ? Math.min(1, score) : 0,
-        contributions: order.slice(0, most).map(({ part }) => part),
-        rest:
-          most === order.length
-            ? null
-            : { values: order.length - most, difference: figureOf(others, digits, rounded) },
-        rounding: sum === difference ? null : figureOf(difference - sum, digits, true).text,
-      };
-    });
-  return ranked.sort((a, b) => b.score - a.score);
+/** By what scores are measured: the difference, or what goes up or down where both nearly cancel out. */
+export function sizeOfChange(effects: readonly Effect[], difference: number): number {
+  let [up, down] = [0, 0];
+  for (const { change } of effects) {
+    if (change > 0) up += change;
+    else down -= change;
+  }
+  return Math.max(Math.abs(difference), up, down);
 }
 
-/** By what concentrations are measured: the difference, or what goes up or down where both nearly cancel out. */
-export function sizeOfChange(
-  columns: readonly WeighedColumn[],
-  difference: number,
-  of: (part: WeighedPart) => number,
-): number {
-  let most = Math.abs(difference);
-  for (const { contributions } of columns) {
-    let [up, down] = [0, 0];
-    for (const part of contributions) {
-      const change = of(part);
-      if (change > 0) up += change;
-      else down -= change;
-    }
-    most = Math.max(most, up, down);
+/** A column or a pair of columns, with how well few of its values explain the difference. */
+export type Scored = { valued: Valued; score: number };
+
+/** What each value contributed, exactly; the largest are named. */
+export function* explainedColumn({ valued, score }: Scored, weighing: Weighing): Work<ExplainedColumn> {
+  const { digits, rounded, whole } = weighing;
+  const { names, values } = valued;
+  const found: ReturnType<Weighing['partOf']>[] = [];
+  let [sum, apart, others] = [0n, 0n, 0];
+  for (const [at, value] of values.entries()) {
+    const part = weighing.partOf(value);
+    sum += part.difference;
+    if (value.texts) found.push(part);
+    else [apart, others] = [apart + part.difference, others + 1];
+    if (at % STEP === STEP - 1) yield at / values.length;
   }
-  return most;
+  found.sort((a, b) => {
+    const [large, other] = [sizeOf(a.difference), sizeOf(b.difference)];
+    return large > other ? -1 : large < other ? 1 : 0;
+  });
+  const most = others === 0 && found.length <= MOST_PARTS + 1 ? found.length : MOST_PARTS;
+  const left = found.slice(most);
+  const rest = left.reduce((sum, each) => sum + each.difference, apart);
+  return {
+    names,
+    score,
+    contributions: found.slice(0, most).map(({ part }) => part),
+    rest:
+      left.length + others === 0
+        ? null
+        : { values: names.length === 1 ? left.length : null, difference: figureOf(rest, digits, rounded) },
+    rounding: sum === whole ? null : figureOf(whole - sum, digits, true).text,
+  };
 }

@@ -3,12 +3,12 @@
 import { FIRST_TEXT, type CodedColumn } from '../columns/codedColumn.ts';
 import type { NumberColumn } from '../columns/numberColumn.ts';
 import { digitsOf, ExactTotals } from '../figures/exactTotals.ts';
+import { MOST_IDS, PairSlots, pairsOf, type Pair, type PairedColumn } from '../figures/pairedColumn.ts';
 import { SHORT_SLICE, SLICE, slicesOf, type RowSlice } from '../figures/rowSlices.ts';
 import { RowCounts } from '../figures/tally.ts';
 import type { Frame } from '../frame.ts';
 import type { Selection } from '../rows/selection.ts';
 import type { Work } from '../work.ts';
-import { MOST_IDS, type PairedColumn } from './pairedColumn.ts';
 
 /** What rows add up to, by slot. */
 export type Sums = ExactTotals | RowCounts;
@@ -65,24 +65,8 @@ export function* valueSums(
   return { whole, columns: byColumn.map(({ sums }) => sums) };
 }
 
-/** Writes the id of the value of each row, two in a step: see `KeepMarks`. */
-function readIds(codes: Uint16Array | Uint32Array, ids: Uint8Array, count: number, into: Int32Array): void {
-  // An odd row at the end takes the one behind it along, for which there is room.
-  for (let index = 0; index < count; index += 2) {
-    into[index] = ids[codes[index] ?? 0] ?? 0;
-    into[index + 1] = ids[codes[index + 1] ?? 0] ?? 0;
-  }
-}
-
-function pairIds(first: Int32Array, second: Int32Array, count: number, into: Int32Array): void {
-  for (let index = 0; index < count; index += 2) {
-    into[index] = (first[index] ?? 0) * MOST_IDS + (second[index] ?? 0);
-    into[index + 1] = (first[index + 1] ?? 0) * MOST_IDS + (second[index + 1] ?? 0);
-  }
-}
-
-/** The sums of the pairs of two columns, in the slot `first · MOST_IDS + second` of the ids of both values. */
-type PairSums = { first: number; second: number; sums: Sums };
+/** The sums of the pairs of two columns, by slot. */
+type PairSums = { pair: Pair; sums: Sums };
 
 /** Adds up the rows of each pair of values, of each two of the columns. */
 export function* pairSums(
@@ -91,21 +75,12 @@ export function* pairSums(
   amounts: NumberColumn | null,
   columns: readonly PairedColumn[],
 ): Work<PairSums[]> {
-  const pairs = columns.flatMap((_, first) =>
-    columns
-      .slice(first + 1)
-      .map((_, at) => ({ first, second: first + 1 + at, sums: sumsOf(amounts, MOST_IDS * MOST_IDS) })),
-  );
+  const pairs = pairsOf(columns).map((pair) => ({ pair, sums: sumsOf(amounts, MOST_IDS * MOST_IDS) }));
   if (pairs.length === 0) return pairs;
-  const ids = columns.map(() => new Int32Array(SLICE));
-  const slots = new Int32Array(SLICE);
+  const slots = new PairSlots(columns);
   for (const { slice, share } of slicesOf(frame, selection, sliceFor(amounts))) {
-    for (const [at, { column, idOf }] of columns.entries())
-      readIds(slice.codes(column), idOf, slice.count, ids[at] ?? slots);
-    for (const { first, second, sums } of pairs) {
-      pairIds(ids[first] ?? slots, ids[second] ?? slots, slice.count, slots);
-      sums.take(slice, slots);
-    }
+    slots.read(slice);
+    for (const { pair, sums } of pairs) sums.take(slice, slots.of(pair, slice.count));
     yield share;
   }
   return pairs;

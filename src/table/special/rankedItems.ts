@@ -2,17 +2,15 @@
 
 import { distinctTexts, FIRST_TEXT, NULL, type CodedColumn } from '../columns/codedColumn.ts';
 import type { NumberColumn } from '../columns/numberColumn.ts';
+import { MOST_IDS, MOST_PAIRED, OTHERS, pairedColumn, type PairedColumn } from '../figures/pairedColumn.ts';
 import type { Frame } from '../frame.ts';
 import { part, type Work } from '../work.ts';
 import type { Amounts } from './amounts.ts';
 import { EMPTY, pairSums, type Sums, type ValueSums } from './itemSums.ts';
-import { MOST_IDS, pairedColumn, type PairedColumn } from './pairedColumn.ts';
 import { amountScore, scoredSpecial, rowsScore, type Counted, type Ranked } from './ranking.ts';
 import type { SpecialRows } from './sides.ts';
 import type { Item, SpecialFinding } from './specialSpec.ts';
 
-/** More columns than this have so many pairs that looking at them takes long. */
-const MOST_PAIRED = 10;
 /** A pair says more than its values alone if it scores so many times as much. */
 const BEYOND = 1.05;
 
@@ -73,12 +71,29 @@ type Scored = {
   best: number;
 };
 
+/** A column of which the values with the largest parts are paired: those of `codes`, each with its index as its id. */
+type Chosen = {
+  scored: Scored;
+  paired: PairedColumn;
+  codes: readonly number[];
+  /** The largest sum of a value that is not paired: no pair that is left out has more. 0 if all are paired. */
+  leftOut: number;
+};
+
+function chosenOf(scored: Scored): Chosen {
+  const { column } = scored.looked;
+  const order = [...scored.singles].sort(([, a], [, b]) => b.inside - a.inside);
+  const codes = order.slice(0, OTHERS).map(([code]) => code);
+  const texts = codes.map((code) => textOf(column, code));
+  return { scored, paired: pairedColumn(column, texts), codes, leftOut: order[OTHERS]?.[1].inside ?? 0 };
+}
+
 /** The pairs that score more than either of their values. */
-function* pairsOf(
+function* scoredPairs(
   frame: Frame,
   rows: SpecialRows,
   amounts: NumberColumn | null,
-  chosen: readonly { scored: Scored; paired: PairedColumn }[],
+  chosen: readonly Chosen[],
   rank: (candidates: readonly Candidate[]) => Ranked<Candidate>[],
 ): Work<Ranked<Candidate>[]> {
   const columns = chosen.map(({ paired }) => paired);
@@ -86,19 +101,19 @@ function* pairsOf(
   const there = yield* part(pairSums(frame, rows.there, amounts, columns), 0.5, 1);
   const candidates: Candidate[] = [];
   const alone = new Map<Candidate, number>();
-  for (const [at, { first, second, sums }] of here.entries()) {
-    const [a, b, others] = [chosen[first], chosen[second], there[at]?.sums];
+  for (const [at, { pair, sums }] of here.entries()) {
+    const [a, b, others] = [chosen[pair.first], chosen[pair.second], there[at]?.sums];
     if (!a || !b || !others) continue;
-    for (const [idA, codeA] of a.paired.codes.entries())
-      for (const [idB, codeB] of b.paired.codes.entries()) {
+    for (const [idA, codeA] of a.codes.entries())
+      for (const [idB, codeB] of b.codes.entries()) {
         const slot = idA * MOST_IDS + idB;
         const inside = sums.of(slot);
         const [singleA, singleB] = [a.scored.singles.get(codeA), b.scored.singles.get(codeB)];
         if (!(inside > 0) || !singleA || !singleB) continue;
-        const pair = candidate([singleA.items[0], singleB.items[0]], inside, others.of(slot));
-        candidates.push(pair);
+        const found = candidate([singleA.items[0], singleB.items[0]], inside, others.of(slot));
+        candidates.push(found);
         const scores = [a.scored.scores.get(singleA) ?? 0, b.scored.scores.get(singleB) ?? 0];
-        alone.set(pair, Math.max(...scores));
+        alone.set(found, Math.max(...scores));
       }
   }
   return rank(candidates).filter(({ candidate, score }) => score > BEYOND * (alone.get(candidate) ?? 0));
@@ -133,18 +148,14 @@ export function* rankedItems(
     .filter(({ looked }) => distinctTexts(looked.column) > 1)
     .toSorted((a, b) => b.best - a.best);
   const best = order.slice(0, MOST_PAIRED).toSorted((a, b) => a.looked.index - b.looked.index);
-  const chosen = best.map((each) => {
-    const { column, emptyText } = each.looked;
-    const own = new Map([...each.singles].map(([code, { inside: sum }]) => [code, sum]));
-    return { scored: each, paired: pairedColumn(column, own, emptyText) };
-  });
-  const pairs = yield* pairsOf(frame, rows, amounts.column, chosen, rank);
+  const chosen = best.map(chosenOf);
+  const pairs = yield* scoredPairs(frame, rows, amounts.column, chosen, rank);
   const singles = scored.flatMap(({ scores }) =>
     [...scores].map(([each, score]) => ({ candidate: each, score })),
   );
   return {
     all: [...singles, ...pairs].sort((a, b) => b.score - a.score),
     unpaired: order.slice(MOST_PAIRED).map(({ looked: { column } }) => column.name),
-    pairsAbove: Math.max(0, ...chosen.map(({ paired }) => paired.leftOut)) / inside,
+    pairsAbove: Math.max(0, ...chosen.map(({ leftOut }) => leftOut)) / inside,
   };
 }

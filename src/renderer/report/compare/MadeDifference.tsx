@@ -1,5 +1,11 @@
 import { Filter } from 'lucide-react';
-import type { ExplainedColumn, Explanation, Part } from '../../../table/comparison/explanation.ts';
+import type {
+  ExplainedColumn,
+  Explanation,
+  Names,
+  Part,
+  Texts,
+} from '../../../table/comparison/explanation.ts';
 import { classes } from '../../ui/classes.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { shownText } from '../../ui/grid/gridText.ts';
@@ -8,23 +14,25 @@ import styles from './Compare.module.css';
 import { changeText, figureText } from './figureText.ts';
 import { words } from './words.ts';
 
-/** Shows only the rows with a value, null for those without one. */
-export type OnValue = (column: string, text: string | null) => void;
+/** Shows only the rows with a value in each of some columns, null for those without one. */
+export type OnValue = (columns: readonly string[], texts: Texts) => void;
 
 /** The most columns that are shown, the best first. */
 const MOST_COLUMNS = 4;
 const names = words.made;
 
-type PartRowProps = { column: string; part: Part; isMean: boolean; onValue: OnValue };
+type PartRowProps = { columns: Names; part: Part; isMean: boolean; onValue: OnValue };
 
-function PartRow({ column, part, isMean, onValue }: PartRowProps) {
-  const { text, now, before, own, difference, effects } = part;
-  const value = text === null ? names.empty : shownText(text);
+function PartRow({ columns, part, isMean, onValue }: PartRowProps) {
+  const { texts, now, before, own, difference, effects } = part;
+  const values = texts.map((text) => (text === null ? names.empty : shownText(text)));
   return (
     <tr>
-      <th scope="row" title={value}>
-        {value}
-      </th>
+      {columns.map((column, at) => (
+        <th key={column} scope="row" title={values[at]}>
+          {values[at]}
+        </th>
+      ))}
       <td>{before ? figureText(before) : '–'}</td>
       <td>{now ? figureText(now) : '–'}</td>
       {isMean && <td>{own ? changeText(own) : '–'}</td>}
@@ -40,9 +48,9 @@ function PartRow({ column, part, isMean, onValue }: PartRowProps) {
         <Button
           look="quiet"
           icon={Filter}
-          aria-label={names.filterValue(column, value)}
+          aria-label={names.filterValue(columns.map((column, at) => names.is(column, values[at] ?? '')))}
           onPress={() => {
-            onValue(column, text);
+            onValue(columns, texts);
           }}
         >
           {names.filter}
@@ -60,7 +68,8 @@ type ColumnProps = {
 };
 
 function Column({ column, rank, explained: { difference, tells }, onValue }: ColumnProps) {
-  const { name, contributions, rest, rounding } = column;
+  const { names: columns, contributions, rest, rounding } = column;
+  const title = names.column(columns, rank);
   // The figures of the values of a mean do not add up: beside its own change, each has a part of the difference.
   const isMean = contributions.some(({ effects }) => effects !== null);
   const inPoints = tells === 'points' ? names.points : (name: string) => name;
@@ -71,14 +80,15 @@ function Column({ column, rank, explained: { difference, tells }, onValue }: Col
   ];
   return (
     <section className={styles['column']}>
-      <h4>{names.column(name, rank)}</h4>
-      <ListTable
-        label={names.column(name, rank)}
-        className={classes(styles['parts'], isMean && styles['means'])}
-      >
+      <h4>{title}</h4>
+      <ListTable label={title} className={classes(styles['parts'], isMean && styles['means'])}>
         <thead>
           <tr>
-            <th scope="col">{names.value}</th>
+            {columns.map((name) => (
+              <th key={name} scope="col" className={styles['value']}>
+                {columns.length === 1 ? names.value : shownText(name)}
+              </th>
+            ))}
             <th scope="col">{names.before}</th>
             <th scope="col">{names.now}</th>
             {isMean && <th scope="col">{inPoints(names.own)}</th>}
@@ -88,11 +98,17 @@ function Column({ column, rank, explained: { difference, tells }, onValue }: Col
         </thead>
         <tbody>
           {contributions.map((part) => (
-            <PartRow key={part.text ?? ''} column={name} part={part} isMean={isMean} onValue={onValue} />
+            <PartRow
+              key={JSON.stringify(part.texts)}
+              columns={columns}
+              part={part}
+              isMean={isMean}
+              onValue={onValue}
+            />
           ))}
           {more.map(([label, change]) => (
             <tr key={label}>
-              <th scope="row" colSpan={isMean ? 4 : 3}>
+              <th scope="row" colSpan={columns.length + (isMean ? 3 : 2)}>
                 {label}
               </th>
               <td className={styles['total']}>{change}</td>
@@ -106,14 +122,21 @@ function Column({ column, rank, explained: { difference, tells }, onValue }: Col
 
 /** Which values made a difference, column by column, with their sums. */
 export function MadeDifference({ explained, onValue }: { explained: Explanation; onValue: OnValue }) {
-  const { columns, tooMany } = explained;
+  const { columns, tooMany, unpaired } = explained;
   return (
     <section className={styles['made']}>
       <h3>{names.title}</h3>
       <p>{columns.length > 0 ? names.ranked : names.no}</p>
       {columns.slice(0, MOST_COLUMNS).map((column, at) => (
-        <Column key={column.name} column={column} rank={at + 1} explained={explained} onValue={onValue} />
+        <Column
+          key={column.names.join(' ')}
+          column={column}
+          rank={at + 1}
+          explained={explained}
+          onValue={onValue}
+        />
       ))}
+      {unpaired.length > 0 && <p>{names.unpaired(unpaired.join(', '))}</p>}
       {tooMany.length > 0 && <p>{names.tooMany(tooMany.join(', '))}</p>}
     </section>
   );

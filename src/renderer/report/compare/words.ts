@@ -96,8 +96,8 @@ export const words = {
   made: {
     title: 'What made the difference',
     ranked:
-      'Columns are ranked by how few of their values explain it. The parts of each add up to the difference.',
-    column: (name: string, rank: number) => `${rank}. ${name}`,
+      'Columns, and pairs of columns, are ranked by how few of their values explain it. A pair is here only if it says more than each of its columns. The parts of each add up to the difference.',
+    column: (names: readonly string[], rank: number) => `${rank}. ${names.join(' × ')}`,
     value: 'Value',
     before: 'Before',
     now: 'Now',
@@ -107,12 +107,15 @@ export const words = {
     points: (name: string) => `${name}, points`,
     effects: (mix: string, rate: string) => `weight ${mix}, own figure ${rate}`,
     empty: '(empty)',
-    others: (values: number) => `Everything else (${formatCounted(values, 'value')})`,
+    others: (values: number | null) =>
+      values === null ? 'Everything else' : `Everything else (${formatCounted(values, 'value')})`,
     rounding: 'Rounding',
     sum: 'Sum',
     rows: 'Rows',
     filter: 'Show rows',
-    filterValue: (column: string, value: string) => `Show the rows where ${column} is ${value}`,
+    is: (column: string, value: string) => `${column} is ${value}`,
+    filterValue: (values: readonly string[]) => `Show the rows where ${values.join(' and ')}`,
+    unpaired: (names: string) => `Looked at alone, not in pairs: ${names}.`,
     tooMany: (names: string) => `Left out, with too many values: ${names}.`,
     no: 'No column of texts has more than one value, so nothing explains the difference.',
   },

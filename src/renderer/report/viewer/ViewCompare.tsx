@@ -28,10 +28,12 @@ export function ViewCompare({ report, reading, tableState, openBeside }: ViewCom
       key={compare}
       other={compare}
       source={reading.phase === 'read' ? { report, frame: reading.frame, columns, filter, openBeside } : null}
-      onValue={(column, text) => {
-        const info = columns.find(({ name }) => name === column);
-        if (!info) return;
-        view.change(rowsOf([valueCondition(info, text, false)]));
+      onValue={(names, texts) => {
+        const conditions = names.flatMap((name, at) => {
+          const info = columns.find((column) => column.name === name);
+          return info ? [valueCondition(info, texts[at] ?? null, false)] : [];
+        });
+        view.change(rowsOf(conditions));
       }}
     />
   );

@@ -148,7 +148,7 @@ describe('a report with a rhythm is compared with its period before', () => {
         const found = sidesOf(frame, shown, coverage)!;
         const { difference, columns } = explained(frame, found, 'request_count');
         expect(Math.sign(Number(difference.text))).toBe(Math.sign(factor - 1));
-        expect(columns[0]?.contributions[0]?.text).toBe('b');
+        expect(columns[0]?.contributions[0]?.texts).toEqual(['b']);
       }),
       { numRuns: RUNS },
     );

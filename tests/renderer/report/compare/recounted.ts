@@ -74,15 +74,16 @@ export function checkHeadline(
 const cellsOf = (row: string): string[] =>
   [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = '']) => plain(cell).trim());
 
-/** Recounts what each value of a column had on both sides, and what it made of the difference. */
+/** Recounts what each value, or pair of values, had on both sides, and what it made of the difference. */
 export function checkParts({ metric }: Compared, { parts, headline }: Said, { now, before }: Sides): void {
   const isMean = metric === SHARE;
   for (const [, name = '', table = ''] of (parts ?? '').matchAll(/<h4>\d+\. (.*?)<\/h4>(.*?)<\/section>/gs)) {
-    const column = name === 'host' ? 'host' : 'status';
+    const columns = name.split(' × ').map((each) => (each === 'host' ? 'host' : 'status'));
     const rows = [...table.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) => cellsOf(row)).slice(1);
     let total = ZERO;
-    for (const [value = '', ...cells] of rows) {
-      const difference = cells.at(-1) ?? '';
+    for (const row of rows) {
+      const difference = row.at(-1) ?? '';
+      const [value = ''] = row;
       if (value === 'Sum') {
         expect(isSame(read(difference), total), `${headline ?? ''} ${name}`).toBe(true);
         continue;
@@ -91,9 +92,12 @@ export function checkParts({ metric }: Compared, { parts, headline }: Said, { no
         total = plus(total, read(difference));
         continue;
       }
+      const values = row.slice(0, columns.length);
+      const cells = row.slice(columns.length);
       const [from = '', to = '', own = ''] = cells;
       const made = isMean ? (cells[3] ?? '').split(/\s*weight/)[0] : own;
-      const ofValue = (side: readonly Row[]) => side.filter((row) => row[column] === value);
+      const ofValue = (side: readonly Row[]) =>
+        side.filter((each) => columns.every((column, at) => each[column] === values[at]));
       const [a, b] = [ofValue(now), ofValue(before)];
       expectFigure(to, a.length === 0 ? null : figureOf(a, metric), metric, `${value} now`);
       expectFigure(from, b.length === 0 ? null : figureOf(b, metric), metric, `${value} before`);

@@ -78,9 +78,9 @@ describe('a comparison in the worker', () => {
     if (!found || 'not' in found) throw new Error('It is not explained.');
     expect(found.explained.difference.text).toBe('24');
     expect(found.explained.columns[0]).toMatchObject({
-      name: 'host',
+      names: ['host'],
       contributions: [
-        { text: 'h3', difference: { text: '24' } },
+        { texts: ['h3'], difference: { text: '24' } },
         ...Array.from({ length: 9 }, () => expect.anything()),
       ],
     });

@@ -1,14 +1,10 @@
-import type { Work } from '../work.ts';
-import type { SideName } from './comparisonSpec.ts';
-import type { Explained } from './explanation.ts';
+import type { Both } from './comparable.ts';
 import { asNumber, figureOf, half, minus, NONE, plus, roundedTo, times, type Fraction } from './fractions.ts';
 import type { Amount, MeasuredSide } from './measuredSide.ts';
-import { rankedColumns, sizeOfChange, type WeighedColumn } from './rankedParts.ts';
+import type { Value, Weighing } from './weighing.ts';
 
 /** The fraction digits of means beyond those of the figures. */
 const MEAN_DIGITS = 3;
-/** How many values are explained between two yields: their fractions may have thousands of digits. */
-const STEP = 16;
 
 /** The mean of a value, and its weight in the whole. Null where it has no weight. */
 type Mean = { mean: Fraction; weight: Fraction };
@@ -25,7 +21,7 @@ class Means {
   #meanOf({ sum, weight }: Amount): Fraction {
     return { over: sum, under: weight * 10n ** BigInt(this.#side.digits) };
   }
-  of(amount: Amount | undefined): Mean | null {
+  of(amount: Amount | null): Mean | null {
     if (!amount || amount.weight === 0n) return null;
     return { mean: this.#meanOf(amount), weight: { over: amount.weight, under: this.#side.total.weight } };
   }
@@ -52,64 +48,56 @@ function effectsOf(
 }
 
 /**
- * Explains the difference of a weighted mean, such as a share. Effects are rounded to some digits more than the figures
- * have; null if a mean is not known.
+ * Takes apart the difference of a weighted mean, such as a share. Effects are rounded to some digits more than the
+ * figures have; null if a mean is not known.
  */
-export function* explainMeans(
-  { now, before }: Readonly<Record<SideName, MeasuredSide>>,
-  names: readonly string[],
-): Work<Explained | null> {
+export function weighedMeans({ now, before }: Both<MeasuredSide>): Weighing | null {
   if (isUnknown(now) || isUnknown(before)) return null;
   const digits = Math.max(now.digits, before.digits) + MEAN_DIGITS;
   const figure = (total: bigint) => figureOf(total, digits, true);
   const [after, earlier] = [new Means(now), new Means(before)];
   const [to, from] = [roundedTo(after.whole, digits), roundedTo(earlier.whole, digits)];
   const middle = half(plus(after.whole, earlier.whole));
+  const middleNumber = asNumber(middle);
+  const meansOf = (value: Value) => [after.of(value.now), earlier.of(value.before)] as const;
   const change = asNumber(minus(after.whole, earlier.whole));
-
-  const partOf =
-    (at: number) =>
-    (text: string | null): WeighedColumn['contributions'][number] => {
-      const [ofNow, ofBefore] = [now.columns[at], before.columns[at]];
-      const [a, b] = [after.of(ofNow?.get(text)), earlier.of(ofBefore?.get(text))];
+  return {
+    digits,
+    rounded: true,
+    now: figure(to),
+    before: figure(from),
+    difference: figure(to - from),
+    whole: to - from,
+    change,
+    // The same as both effects together, without the digits of their fractions.
+    effectOf: (value) => {
+      const [a, b] = meansOf(value);
+      const [weightNow, weightBefore] = [asNumber(a?.weight ?? NONE), asNumber(b?.weight ?? NONE)];
+      const to = asNumber((a ?? b)?.mean ?? NONE);
+      const from = asNumber((b ?? a)?.mean ?? NONE);
+      const own = weightNow * (to - middleNumber) - weightBefore * (from - middleNumber);
+      return {
+        change: own,
+        beyond: own - ((weightNow + weightBefore) / 2) * change,
+        level: Math.max(weightNow, weightBefore) * Math.max(...[to, from, middleNumber].map(Math.abs)),
+      };
+    },
+    partOf: (value) => {
+      const [a, b] = meansOf(value);
       const exact = effectsOf(a, b, middle);
       const [mix, rate] = [roundedTo(exact.mix, digits), roundedTo(exact.rate, digits)];
       const scaled = (mean: Mean | null) => mean && roundedTo(mean.mean, digits);
       const [to, from] = [scaled(a), scaled(b)];
       const shown = (mean: bigint | null) => (mean === null ? null : figure(mean));
-      const weight = asNumber(half(plus(a?.weight ?? NONE, b?.weight ?? NONE)));
-      return {
-        part: {
-          text,
-          now: shown(to),
-          before: shown(from),
-          own: to === null || from === null ? null : figure(to - from),
-          difference: figure(mix + rate),
-          effects: { mix: figure(mix), rate: figure(rate) },
-        },
-        difference: mix + rate,
-        beyond: asNumber(exact.mix) + asNumber(exact.rate) - weight * change,
+      const part = {
+        texts: value.texts ?? [],
+        now: shown(to),
+        before: shown(from),
+        own: to === null || from === null ? null : figure(to - from),
+        difference: figure(mix + rate),
+        effects: { mix: figure(mix), rate: figure(rate) },
       };
-    };
-  const columns: WeighedColumn[] = [];
-  for (const [at, name] of names.entries()) {
-    const texts = new Set([...(now.columns[at]?.keys() ?? []), ...(before.columns[at]?.keys() ?? [])]);
-    const [of, contributions]: [ReturnType<typeof partOf>, WeighedColumn['contributions'][number][]] = [
-      partOf(at),
-      [],
-    ];
-    for (const text of texts) {
-      contributions.push(of(text));
-      if (contributions.length % STEP === 0) yield (at + contributions.length / texts.size) / names.length;
-    }
-    columns.push({ name, contributions });
-  }
-  const scale = 10 ** digits;
-  const size = sizeOfChange(columns, change, (each) => Number(each.difference) / scale);
-  return {
-    now: figure(to),
-    before: figure(from),
-    difference: figure(to - from),
-    columns: rankedColumns(columns, to - from, { digits, rounded: true, size }),
+      return { part, difference: mix + rate };
+    },
   };
 }
