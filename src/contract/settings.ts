@@ -27,6 +27,9 @@ export const ExportDetails = z
     guardFormulas: z.boolean(),
     /** In a workbook, lines above the header say what the rows are. */
     linesAbove: z.boolean(),
+    /** In a new workbook, a chart and a pivot of its rows, where they suit them. */
+    chart: z.boolean(),
+    pivot: z.boolean(),
   })
   .partial();
 export type ExportDetails = z.infer<typeof ExportDetails>;

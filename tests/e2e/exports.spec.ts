@@ -123,7 +123,13 @@ test('each program gets its kind of file, with warnings that one press puts righ
   expect(id?.x).toBe((await headerOf('id'))?.x);
   await expect(preview.getByRole('row').nth(1)).toHaveText(/^2026-11-20 10:05:00=1\+100712/);
   expect(await findings(page), 'the preview of a workbook').toEqual([]);
-  const [sheet, info] = await readWorkbook(await save('book.xlsx', 'Save and open'));
+  const beside = dialog.getByRole('group', { name: 'In the workbook' });
+  await expect(beside).toContainText('No chart of these rows: it needs one column of times');
+  await beside.getByRole('checkbox', { name: /With a pivot/ }).press('Space');
+  expect(await findings(page), 'what a workbook has beside its rows').toEqual([]);
+  const [sheet, pivot, info] = await readWorkbook(await save('book.xlsx', 'Save and open'));
+  expect(pivot?.name).toBe('Pivot');
+  expect(pivot?.xml).toContain('Not added up, as a sum would mislead or may do so: share');
   expect(sheet?.rows.map((row) => row.map((cell) => [cell?.kind, cell?.text]).slice(1))).toEqual([
     ['url', 'id', 'hits', 'share'].map((name) => ['text', name]),
     [
@@ -168,6 +174,7 @@ test('each program gets its kind of file, with warnings that one press puts righ
   await expect(page.getByText('Saved 1 row to book.xlsx.')).toBeVisible();
   const again = await JSZip.loadAsync(await readFile(book));
   expect(await again.file('own.txt')?.async('string')).toBe('mine');
+  expect(await again.file('xl/pivotTables/pivotTable1.xml')?.async('string')).toContain('<field x="1"/>');
   const [rowsAgain] = await readWorkbook(await readFile(book));
   expect([rowsAgain?.rows.length, rowsAgain?.above[2]]).toEqual([2, expect.stringContaining('“/a”')]);
   again.file(
@@ -336,11 +343,15 @@ test('everything is every row of the report, whatever is filtered and grouped, a
     // What was chosen for another table is not chosen for this one.
     await expect(shown).toBeChecked();
     await dialog.getByRole('radio', { name: 'Everything' }).press('Space');
+    // What was chosen for the first workbook is chosen for the second.
+    const chart = dialog.getByRole('checkbox', { name: /With a chart/ });
+    if (name === 'first.xlsx') await chart.press('Space');
+    await expect(chart).toBeChecked();
     await saveTo(app, out);
     await dialog.getByRole('button', { name: 'Save 40 rows' }).press('Enter');
     await expect(page.getByText(`Saved 40 rows to ${name}.`)).toBeVisible();
-    const [sheet, info] = await readWorkbook(await readFile(out));
-    expect(sheet?.rows).toHaveLength(41);
+    const [sheet, drawn, info] = await readWorkbook(await readFile(out));
+    expect([drawn?.name, sheet?.rows.length]).toEqual(['Chart', 41]);
     const facts = info?.rows.map(([name, value]) => [name?.text, value?.text]);
     expect(facts).toContainEqual(['Rows', '40, all']);
     expect(facts).toContainEqual(['Filter', 'None: every row']);

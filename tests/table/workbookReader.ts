@@ -61,7 +61,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<FoundSheet[]> {
     const relation = [...relations.matchAll(/<Relationship [^>]*>/g)].find(
       ([tag]) => attribute(tag, 'Id') === id,
     )![0];
-    const file = attribute(relation, 'Target').replace('../', 'xl/');
+    const file = attribute(relation, 'Target').replace('/xl/', 'xl/');
     if (!types.includes(`PartName="/${file}"`)) throw new Error(`${file} has no type`);
     const table = await read(file);
     const head = /<table [^>]*>/.exec(table)![0];

@@ -129,6 +129,8 @@ export const HOUSE: readonly Row[] = [
       // An export is described by its program and the selected rows.
       'src/table/export/exportTargets.ts',
       'src/table/export/exportTable.ts',
+      // A chart and a pivot are of a table.
+      'src/table/export/xlsx/tableXml.ts',
     ],
     types: ['src/table'],
   },

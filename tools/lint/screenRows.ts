@@ -59,6 +59,7 @@ export const screenRow = (screen: string): Row => ({
           'src/table/derived/tokens.ts',
           'src/table/grouping/computedMeasure.ts',
           'src/table/grouping/measureNames.ts',
+          'src/table/metricKinds.ts',
           'src/queries/daysName.ts',
           'src/queries/sameQuestion.ts',
         ]

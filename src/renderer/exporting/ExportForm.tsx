@@ -2,15 +2,16 @@ import { useMemo, useState } from 'react';
 import { type ExportRecipe, ExportTarget } from '../../contract/settings.ts';
 import { EXPORT_TARGETS } from '../../table/export/exportTargets.ts';
 import { notify } from '../state/notices.ts';
-import { Checkbox, Radios } from '../ui/forms/Choices.tsx';
+import { Radios } from '../ui/forms/Choices.tsx';
 import { Select } from '../ui/forms/Select.tsx';
 import { Problem } from '../ui/messages/Problem.tsx';
 import { Progress } from '../ui/messages/Progress.tsx';
 import { Dialog } from '../ui/overlays/Dialog.tsx';
 import { BookChoice } from './BookChoice.tsx';
+import { BookDetails } from './BookDetails.tsx';
 import { copyExport, MOST_COPIED } from './copyExport.ts';
 import { ExportActions } from './ExportActions.tsx';
-import { copiedForm, fileNameOf, hasLinesAbove, type ExportChoice } from './exportChoice.ts';
+import { copiedForm, fileNameOf, type ExportChoice } from './exportChoice.ts';
 import { ExportChecks } from './ExportChecks.tsx';
 import { checksOf } from './exportChecks.ts';
 import { ExportDetails } from './ExportDetails.tsx';
@@ -160,14 +161,7 @@ export function ExportForm(props: ExportFormProps) {
       {form && <ExportDetails form={form} changed={choice.details} onChange={now.changeDetails} />}
       {target === 'xlsx' && <BookChoice book={choice.book} onChange={now.chooseBook} />}
       {target === 'xlsx' && !choice.book && (
-        <Checkbox
-          label={words.details.above}
-          note={words.details.aboveNote}
-          isSelected={hasLinesAbove(choice)}
-          onChange={(linesAbove) => {
-            now.changeDetails({ linesAbove });
-          }}
-        />
+        <BookDetails source={source} choice={choice} onChange={now.changeDetails} />
       )}
       <Recipes recipe={now.recipe} />
       {done && (

@@ -1,9 +1,18 @@
 import type { Book } from '../../contract/books.ts';
 import type { ExportDetails, ExportTarget } from '../../contract/settings.ts';
 import type { CsvForm, ExportForm } from '../../table/export/exportForm.ts';
-import { csvFormFor, decimalMarkOf, EXPORT_TARGETS, xlsxForm } from '../../table/export/exportTargets.ts';
+import {
+  csvFormFor,
+  decimalMarkOf,
+  EXCEL_ROWS,
+  EXPORT_TARGETS,
+  headerRow,
+  sheetCount,
+  xlsxForm,
+} from '../../table/export/exportTargets.ts';
+import { canBeTable } from '../../table/export/xlsx/tableXml.ts';
 import type { ExportAsked } from '../workers/protocol/exports.ts';
-import { chosenOf, type Chosen, type ExportSource, type RowsChoice } from './exportSource.ts';
+import { chosenOf, type Analysis, type Chosen, type ExportSource, type RowsChoice } from './exportSource.ts';
 import { aboveLines } from './info.ts';
 import { words } from './words.ts';
 
@@ -34,16 +43,32 @@ export function csvForm({ target, details }: ExportChoice, locale: string): CsvF
 export const hasLinesAbove = ({ details }: Pick<ExportChoice, 'details'>): boolean =>
   details.linesAbove ?? true;
 
+const NO_ANALYSIS: Analysis = { chart: null, pivot: null };
+
+/** The chart and the pivot that a new workbook may have: of one sheet of rows that is a table. */
+export function possibleAnalysis(source: ExportSource, choice: ExportChoice): Analysis {
+  const chosen = chosenOf(source, choice.rows, choice.columns);
+  const names = chosen.columns.map((at) => chosen.of.columns[at]?.name ?? '');
+  const head = headerRow({ above: hasLinesAbove(choice) ? [] : null });
+  const isOne = sheetCount(chosen.count, choice.sheetRows ?? EXCEL_ROWS, head) === 1;
+  return isOne && canBeTable(names, chosen.count)
+    ? (source.analysisOf?.(chosen, choice.rows) ?? NO_ANALYSIS)
+    : NO_ANALYSIS;
+}
+
 function formOf(source: ExportSource, choice: ExportChoice, chosen: Chosen, locale: string): ExportForm {
   const csv = csvForm(choice, locale);
   if (csv) return csv;
   if (choice.target === 'json')
     return source.marks === undefined ? { kind: 'json' } : { kind: 'json', marks: source.marks };
   const info = source.infoOf(chosen, choice.rows);
+  const { chart, pivot } = choice.book ? NO_ANALYSIS : possibleAnalysis(source, choice);
   const contents = {
     info,
     // A workbook that is written again says itself whether it has lines.
     above: choice.book || hasLinesAbove(choice) ? aboveLines(info) : null,
+    ...(choice.details.chart && chart ? { chart } : {}),
+    ...(choice.details.pivot && pivot ? { pivot } : {}),
     names: words.sheets,
   };
   return choice.sheetRows === null ? xlsxForm(contents) : xlsxForm(contents, choice.sheetRows);

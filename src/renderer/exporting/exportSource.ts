@@ -1,4 +1,5 @@
 import type { ExportRecipe } from '../../contract/settings.ts';
+import type { BookChart, BookPivot } from '../../table/export/exportForm.ts';
 import { joinedRanges } from '../../table/export/exportTable.ts';
 import type { CellArea } from '../ui/grid/areas.ts';
 import type { ExportAsked, ExportRows } from '../workers/protocol/exports.ts';
@@ -16,6 +17,9 @@ type WholeTable = {
   name?: string;
 };
 
+/** A chart and a pivot of rows in a workbook; null where they do not suit the rows. */
+export type Analysis = { chart: BookChart | null; pivot: BookPivot | null };
+
 /** A table that can be exported, as it is on screen. */
 export type ExportSource = {
   /** The name of the file of a choice, without its ending. */
@@ -26,6 +30,8 @@ export type ExportSource = {
   isUtc: boolean;
   /** All there is, where what is on screen is filtered or made of it, as groups are. */
   whole: WholeTable;
+  /** The chart and the pivot that a workbook may have of the rows of a choice; none where it has neither. */
+  analysisOf?: (chosen: Chosen, rows: RowsChoice) => Analysis;
   /** Where it comes from. */
   infoOf: (chosen: Chosen, rows: RowsChoice) => Info;
   frame: RemoteFrame;

@@ -72,9 +72,6 @@ export const words = {
     guardNote:
       'Texts such as =1+1 get an apostrophe in front, also behind a separator inside a cell, so spreadsheets show them instead of running them. Numbers are left unchanged.',
     reset: 'Reset details',
-    above: 'Describe the rows above the table',
-    aboveNote:
-      'Figures, range with its time zone and filter stay in sight in rows 1 to 5, and the header is row 6. Without them, the header is row 1, where scripts look for it.',
   },
 
   checks: {

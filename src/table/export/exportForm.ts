@@ -15,6 +15,34 @@ export type CsvForm = {
   guardFormulas: boolean;
 };
 
+type OnSheet = {
+  /** The name of its sheet. */
+  sheet: string;
+  /** Before the names of columns that are not in it, as some of their numbers are written as text. */
+  asText: string;
+};
+
+/** A chart of the rows of a workbook. Columns are named by their position among those that are written. */
+export type BookChart = OnSheet & {
+  title: string;
+  /** What each row is of: points at times, or else bars. */
+  category: number;
+  /** The figures, all of one unit. */
+  series: readonly number[];
+  unit: string | null;
+};
+
+/** A pivot of the rows of a workbook, which whoever opens it may change. Columns are named by their position. */
+export type BookPivot = OnSheet & {
+  rows: readonly number[];
+  columns: readonly number[];
+  /** The figures that are added up, and what their sums are called. Where none is left, rows are counted. */
+  sums: readonly { column: number; name: string }[];
+  counted: string;
+  /** What is said of the figures that no sum is right for, above the pivot; empty if there are none. */
+  said: string;
+};
+
 /** A workbook with typed cells. */
 export type XlsxForm = {
   kind: 'xlsx';
@@ -24,7 +52,10 @@ export type XlsxForm = {
   info: readonly (readonly [name: string, value: string, above?: string])[];
   /** What the rows are, in lines above their header; null if the header is the first row. */
   above: readonly string[] | null;
-  /** The names of its sheets; those of several data sheets are numbered. */
+  /** Beside a single sheet of rows: a chart and a pivot of them, each on a sheet of its own. */
+  chart?: BookChart | undefined;
+  pivot?: BookPivot | undefined;
+  /** The names of its other sheets; those of several data sheets are numbered. */
   names: { data: string; info: string };
 };
 

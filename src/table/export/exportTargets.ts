@@ -112,7 +112,7 @@ export const headerRow = ({ above }: Pick<XlsxForm, 'above'>): number =>
 
 /** A workbook; with sheets that Numbers can open, if it is meant for that. */
 export const xlsxForm = (
-  contents: Pick<XlsxForm, 'info' | 'names' | 'above'>,
+  contents: Omit<XlsxForm, 'kind' | 'sheetRows'>,
   sheetRows: number = EXCEL_ROWS,
 ): XlsxForm => ({ kind: 'xlsx', sheetRows, ...contents });
 

@@ -2,9 +2,11 @@ import type { ExportSource, RowsChoice } from '../../exporting/exportSource.ts';
 import type { GroupedFacts } from '../../../table/grouping/groupSpec.ts';
 import type { ShownReport } from '../../state/shownReport.ts';
 import { describeWhole, type Description } from '../description/description.ts';
+import type { ColumnFigures } from '../description/columnFigures.ts';
 import type { EncodingFact } from '../reading/encodingFact.ts';
 import { partTexts } from '../description/descriptionText.ts';
 import { outlineOf } from '../groups/outlineLines.ts';
+import { analysisOf } from './bookAnalysis.ts';
 import { fileNameOf } from './fileName.ts';
 import { hasTotals, infoOf } from './provenanceInfo.ts';
 import { words } from './words.ts';
@@ -15,11 +17,15 @@ export type ReportSource = ExportSource & {
   description: Description;
   /** How its text is read. */
   encoding: EncodingFact;
-  /** What is known of groups. */
+  /** What is known of groups, and what the columns on screen hold. */
   facts?: GroupedFacts;
+  figures: ColumnFigures;
 };
 
-type Table = Omit<ReportSource, 'nameOf' | 'lineOf' | 'isUtc' | 'infoOf' | 'described' | 'whole'> & {
+type Table = Omit<
+  ReportSource,
+  'analysisOf' | 'nameOf' | 'lineOf' | 'isUtc' | 'infoOf' | 'described' | 'whole'
+> & {
   /** All rows of the report. */
   whole: Omit<ExportSource['whole'], 'note'>;
 };
@@ -54,6 +60,7 @@ export function reportSource(table: Table): ReportSource {
     lineOf: (rows) => lineOf(descriptionOf(rows), rows),
     // Times of the service are UTC.
     isUtc: report.source.kind !== 'file',
+    analysisOf: (chosen, rows) => analysisOf({ ...table, source: report.source }, chosen, rows),
     infoOf: (chosen, rows) => infoOf(table, chosen, rows),
   };
 }

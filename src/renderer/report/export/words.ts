@@ -18,6 +18,17 @@ export const words = {
   /** The figures of all rows that were grouped, each by its column. */
   totals: (rows: number) => `Totals of ${formatCounted(rows, 'row')}`,
   total: (column: string, figure: string) => `${column} = ${figure}`,
+  /** The sheet of a chart in a workbook. */
+  chart: { sheet: 'Chart', asText: 'Not drawn, as some of their cells are texts:' },
+  /** The sheet of a pivot in a workbook. */
+  pivot: {
+    sheet: 'Pivot',
+    sum: (name: string) => `Sum of ${name}`,
+    counted: 'Number of rows',
+    asText: 'Not added up, as some of their numbers have more than 15 digits and are written as text:',
+    misleading: (names: readonly string[]) =>
+      `Not added up, as a sum would mislead or may do so: ${names.join(', ')}`,
+  },
   waiting: {
     title: 'Export',
     label: 'Waiting for the rows that were chosen',

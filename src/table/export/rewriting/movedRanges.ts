@@ -34,9 +34,31 @@ export const movedAreas = (xml: string, moved: Moved): string =>
     (_, open: string, area: string, close: string) => `${open}${movedArea(area, moved)}${close}`,
   );
 
-/** A chart, whose series name rows by their number. */
+/** A range of one row, as Excel writes it once it has saved a chart. */
+const CELL = /^((?:'(?:[^']|'')+'|[^'!]+)!)(\$[A-Z]{1,3}\$)(\d+)$/;
+
+/** The cells of a series. Those of a table of one row are no more than a cell. */
+function movedCells(formula: string, moved: Moved): string {
+  const { top, before, after } = moved;
+  return before === top + 1 && after > before
+    ? movedFormula(
+        formula.replace(CELL, (whole, of: string, column: string, row: string) =>
+          Number(row) === before ? `${of}${column}${row}:${column}${row}` : whole,
+        ),
+        moved,
+      )
+    : movedFormula(formula, moved);
+}
+
+/** What a chart remembers of its cells. Of another workbook it has nothing else. */
+const REMEMBERED =
+  /(<(?:\w+:)?f>[^<[]*<\/(?:\w+:)?f>)\s*<((?:\w+:)?(?:num|str|multiLvlStr)Cache)>.*?<\/\2>/gs;
+
+/** A chart, whose series name rows by their number, without the figures of the old rows: it reads the cells anew. */
 export const movedChart = (xml: string, moved: Moved): string =>
-  xml.replace(
-    /(<(?:\w+:)?f>)([^<]*)(<\/(?:\w+:)?f>)/g,
-    (_, open: string, formula: string, close: string) => `${open}${movedFormula(formula, moved)}${close}`,
-  );
+  xml
+    .replace(REMEMBERED, '$1')
+    .replace(
+      /(<(?:\w+:)?f>)([^<]*)(<\/(?:\w+:)?f>)/g,
+      (_, open: string, formula: string, close: string) => `${open}${movedCells(formula, moved)}${close}`,
+    );

@@ -113,6 +113,12 @@ export const infoRows = (info: XlsxForm['info'], nameStyle = HEADER, valueStyle 
     )
     .join('');
 
+/** A sheet of lines, and of a drawing below them if it has one. */
+export const linesXml = (lines: readonly string[], hasDrawing: boolean): string =>
+  `${OPEN}${hasDrawing ? '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>' : ''}` +
+  `<sheetData>${aboveXml(lines.filter(Boolean), '')}</sheetData>` +
+  `${hasDrawing ? '<pageSetup orientation="landscape"/><drawing r:id="rId1"/>' : ''}</worksheet>`;
+
 /** A sheet of names and values. */
 export const infoXml = (info: XlsxForm['info']): string =>
   `${OPEN}${colsXml([24, 80])}<sheetData>${infoRows(info)}</sheetData></worksheet>`;

@@ -148,6 +148,7 @@ export async function appView(view: View) {
     order: table.columns.map((_, at) => at),
     selection: [],
     description,
+    figures,
     whole: { frame: {} as RemoteFrame, columns, rows: frame.length },
     caution: null,
   });

@@ -74,6 +74,12 @@ const numbered = (count: number) =>
     Array.from({ length: count }, (_, row) => [`host${row}`, String(row)]),
   );
 
+const repeated = (count: number) =>
+  frameOf(
+    ['host', 'n'],
+    Array.from({ length: count }, (_, row) => [`host${row % 3}`, String(row)]),
+  );
+
 const isInstalled = !spawnSync('soffice', ['--version']).error;
 const skips = !isInstalled && !process.env['SEXTANT_OFFICE'];
 
@@ -114,8 +120,27 @@ describe.skipIf(skips)(skips ? 'in LibreOffice, which is not installed' : 'in Li
     writeFileSync(path.join(folder, 'again.xlsx'), again.bytes);
     convert('again.xlsx', TO_CSV);
     convert('again.xlsx', 'fods');
+    const shown = {
+      asText: '',
+      sheet: 'Pivot',
+      rows: [0],
+      columns: [],
+      counted: '',
+      said: 'Not added up: rate',
+    };
+    const sums = [{ column: 1, name: 'Sum of n' }];
+    const chart = { asText: '', sheet: 'Chart', title: 'n by host', category: 0, series: [1], unit: 'B' };
+    const analysed = { ...XLSX, above: ABOVE, chart, pivot: { ...shown, sums } };
+    writeFileSync(path.join(folder, 'analysed.xlsx'), (await written(repeated(4), analysed)).bytes);
+    convert('analysed.xlsx', TO_CSV);
+    convert('analysed.xlsx', 'xlsx');
+    const theirs = new Uint8Array(readFileSync(path.join(folder, 'out', 'analysed.xlsx')));
+    const updated = await written(repeated(9), { ...XLSX, above: ABOVE }, false, theirs);
+    writeFileSync(path.join(folder, 'updated.xlsx'), updated.bytes);
+    convert('updated.xlsx', TO_CSV);
+    convert('updated.xlsx', 'fods');
     convert('german.csv', TO_CSV, `--infilter=${FROM_GERMAN}`);
-  }, 120_000);
+  }, 240_000);
   afterAll(() => {
     rmSync(folder, { recursive: true, force: true });
   });
@@ -151,6 +176,26 @@ describe.skipIf(skips)(skips ? 'in LibreOffice, which is not installed' : 'in Li
     const document = readFileSync(path.join(folder, 'out', 'again.fods'), 'utf8');
     expect(document).toMatch(/name="ReportRows" .*address="Rows\.A6:Rows\.B15"/);
     expect(document).toMatch(/formula="of:=SUM\(ReportRows\[n\]\)|formula="of:=SUM\(\[\$?Rows\./);
+  });
+
+  it('the pivot and the chart are its own, and follow the table when the workbook is updated', () => {
+    const pivoted = (count: number) => {
+      const sums = [0, 0, 0];
+      for (let row = 0; row < count; row += 1) sums[row % 3] = (sums[row % 3] ?? 0) + row;
+      const all = sums.reduce((sum, each) => sum + each, 0);
+      return [...sums.map((sum, at) => [`host${at}`, String(sum)]), ['Total Result', String(all)]];
+    };
+    expect(read('analysed-Pivot.csv')).toEqual([
+      ['Not added up: rate', ''],
+      ['', ''],
+      ['host', 'Sum of n'],
+      ...pivoted(4),
+    ]);
+    expect(read('updated-Pivot.csv').slice(3)).toEqual(pivoted(9));
+    const document = readFileSync(path.join(folder, 'out', 'updated.fods'), 'utf8');
+    expect(document).toMatch(/<table:data-pilot-table [^>]*>/);
+    expect(document).toMatch(/<chart:chart [^>]*chart:class="chart:bar"/);
+    expect(document).toMatch(/chart:values-cell-range-address="Rows\.\$?B\$?7:Rows\.\$?B\$?15"/);
   });
 
   it('CSV for Excel in German has the right columns', () => {

@@ -6,6 +6,7 @@ import { FrameBuilder } from '../../../../src/table/reading/frameBuilder.ts';
 import { anyText, numberText, timeText, written, XLSX } from '../../../table/export/written.ts';
 import { frameOf } from '../../../table/frames.ts';
 import { readWorkbook } from '../../../table/workbookReader.ts';
+import { wrongWith } from '../../../table/export/xlsx/packageChecks.ts';
 import { changedBook, OWN_PARTS, OWN_SHEET, ownBook, type Changes } from './ownBook.ts';
 
 const FORM = { ...XLSX, above: ['Report: first', 'Filter: None'] };
@@ -66,6 +67,47 @@ describe('writing again', () => {
       sizes.push(book.length);
     }
     expect(sizes.at(-1)).toBe(sizes[0]);
+  });
+
+  it('keeps its chart and its pivot, which follow the table and remember none of the old rows', async () => {
+    const on = { asText: '' };
+    const chart = { ...on, sheet: 'Chart', title: 't', category: 0, series: [1], unit: null };
+    const pivot = {
+      ...on,
+      sheet: 'Pivot',
+      rows: [0],
+      columns: [],
+      sums: [{ column: 1, name: 'Sum of n' }],
+      counted: '',
+      said: 'Not added up: rate',
+    };
+    const cells = (last: number) => ["'Rows'!$B$6", `'Rows'!$A$7:$A$${last}`, `'Rows'!$B$7:$B$${last}`];
+    const charted = async (bytes: Uint8Array) => {
+      const xml = await part(bytes, 'xl/charts/chart1.xml');
+      expect(xml).not.toContain('Cache>');
+      return [...xml.matchAll(/<c:f>(.*?)<\/c:f>/g)].map(([, of]) => of);
+    };
+    const made = (await written(rows(1), { ...FORM, chart, pivot })).bytes;
+    // As Excel saves it: a range of one row is a cell, and what it showed is remembered.
+    const saved = await changedBook(made, {
+      'xl/charts/chart1.xml': (xml) =>
+        xml
+          .replace("'Rows'!$A$7:$A$7", 'Rows!$A$7')
+          .replace(
+            /('Rows'!\$B\$7:\$B\$7<\/c:f>)/,
+            '$1<c:numCache><c:pt idx="0"><c:v>5</c:v></c:pt></c:numCache>',
+          ),
+    });
+    let { bytes } = await again(saved, 7);
+    expect(await charted(bytes)).toEqual(cells(13).with(1, 'Rows!$A$7:$A$13'));
+    expect(await wrongWith(bytes)).toEqual([]);
+    bytes = (await again(made, 3)).bytes;
+    bytes = (await again(bytes, 4)).bytes;
+    expect(await charted(bytes)).toEqual(cells(10));
+    const cache = await part(bytes, 'xl/pivotCache/pivotCacheDefinition1.xml');
+    expect(cache).toMatch(/saveData="0" refreshOnLoad="1".*<worksheetSource name="ReportRows"\/>/);
+    expect(await part(bytes, 'xl/worksheets/sheet3.xml')).toContain('Not added up: rate');
+    expect(await wrongWith(bytes)).toEqual([]);
   });
 
   it('keeps the results of formulas that may go on from them', async () => {

@@ -1,0 +1,73 @@
+// A pivot over the table of a workbook. It has no figures of its own: whoever opens it reads the table, and again when
+// the table has changed.
+import type { BookPivot } from '../exportForm.ts';
+import { columnName } from './sheetCells.ts';
+import { xmlText } from './xmlText.ts';
+
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+/** The version of Excel 2010, which every later one reads. */
+const VERSIONS = 'createdVersion="4" minRefreshableVersion="3"';
+/** Its first row on its sheet. */
+const TOP = 3;
+/** Whole numbers with separators, as Excel numbers its formats. */
+const WHOLE = 3;
+
+/** `pivotCacheDefinition1.xml`: the table by its name, so that the pivot follows it, and the names of its columns. */
+export const pivotCacheXml = (table: string, header: readonly string[]): string =>
+  `<pivotCacheDefinition xmlns="${MAIN}" saveData="0" refreshOnLoad="1" ${VERSIONS} refreshedVersion="4">` +
+  `<cacheSource type="worksheet"><worksheetSource name="${table}"/></cacheSource>` +
+  `<cacheFields count="${header.length}">${header
+    .map((name) => `<cacheField name="${xmlText(name)}" numFmtId="0"><sharedItems/></cacheField>`)
+    .join('')}</cacheFields></pivotCacheDefinition>`;
+
+/** A field of the values that is none of the columns: Excel takes two of one name for damage. */
+function freeName(name: string, taken: Set<string>): string {
+  let free = name;
+  while (taken.has(free.toLowerCase())) free += ' ';
+  taken.add(free.toLowerCase());
+  return free;
+}
+
+const fieldsXml = (name: string, fields: readonly number[]): string =>
+  fields.length === 0
+    ? ''
+    : `<${name}Fields count="${fields.length}">${fields.map((at) => `<field x="${at}"/>`).join('')}</${name}Fields>`;
+
+/** `pivotTable1.xml`: which columns are its rows, columns and values. `whole` says whose numbers have no fraction. */
+export function pivotTableXml(
+  { rows, columns, sums, counted }: BookPivot,
+  header: readonly string[],
+  whole: (column: number) => boolean,
+): string {
+  const taken = new Set(header.map((name) => name.toLowerCase()));
+  const [first = 0] = rows;
+  const values = sums.length > 0 ? sums : [{ column: first, name: counted }];
+  const data = values.map(({ column, name }) => {
+    const count = sums.length > 0 ? '' : ' subtotal="count"';
+    const format = count !== '' || whole(column) ? ` numFmtId="${WHOLE}"` : '';
+    return `<dataField name="${xmlText(freeName(name, taken))}" fld="${column}"${count} baseField="0" baseItem="0"${format}/>`;
+  });
+  const isData = new Set(values.map(({ column }) => column));
+  const fields = header.map((_, at) => {
+    const axis = rows.includes(at) ? 'Row' : columns.includes(at) ? 'Col' : null;
+    const inData = isData.has(at) ? ' dataField="1"' : '';
+    return axis === null
+      ? `<pivotField${inData} showAll="0"/>`
+      : `<pivotField axis="axis${axis}"${inData} showAll="0"><items count="1"><item t="default"/></items></pivotField>`;
+  });
+  const across = [...columns, ...(values.length > 1 ? [-2] : [])];
+  const lines = TOP + Math.max(across.length, 1);
+  const ref = `A${TOP}:${columnName(values.length)}${lines}`;
+  return (
+    `<pivotTableDefinition xmlns="${MAIN}" name="ReportPivot" cacheId="1" applyNumberFormats="0" applyBorderFormats="0" ` +
+    'applyFontFormats="0" applyPatternFormats="0" applyAlignmentFormats="0" applyWidthHeightFormats="1" ' +
+    `dataCaption="Values" updatedVersion="4" ${VERSIONS} useAutoFormatting="1" itemPrintTitles="1" indent="0" outline="1" outlineData="1" multipleFieldFilters="0">` +
+    `<location ref="${ref}" firstHeaderRow="${columns.length > 0 ? 1 : values.length > 1 ? 0 : 1}" firstDataRow="${Math.max(across.length, 1)}" firstDataCol="1"/>` +
+    `<pivotFields count="${header.length}">${fields.join('')}</pivotFields>` +
+    `${fieldsXml('row', rows)}<rowItems count="1"><i t="grand"><x/></i></rowItems>` +
+    `${fieldsXml('col', across)}<colItems count="${values.length}">${values.map((_, at) => (at === 0 ? '<i><x/></i>' : `<i i="${at}"><x v="${at}"/></i>`)).join('')}</colItems>` +
+    `<dataFields count="${data.length}">${data.join('')}</dataFields>` +
+    '<pivotTableStyleInfo name="PivotStyleLight16" showRowHeaders="1" showColHeaders="1" showRowStripes="0" showColStripes="0" showLastColumn="1"/>' +
+    '</pivotTableDefinition>'
+  );
+}
