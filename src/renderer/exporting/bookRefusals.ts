@@ -25,6 +25,11 @@ export function refusals(refusal: BookRefusal): { meaning: string; todo: string 
         meaning: 'It is not a workbook, or it is damaged.',
         todo: 'Open it in Excel to see what is left of it.',
       };
+    case 'changed':
+      return {
+        meaning: 'It changed, or was moved, while it was read.',
+        todo: 'Update it again once it is at rest.',
+      };
     case 'signed':
       return { meaning: 'It has a digital signature, which would no longer hold.', todo: NEW_FILE };
     case 'not-ours':

@@ -3,6 +3,9 @@ import { nothingWritten, type ExportForm, type ExportWritten } from '../../../ta
 import type { ExportTable } from '../../../table/export/exportTable.ts';
 import { jsonText } from '../../../table/export/jsonText.ts';
 import { workbookPieces } from '../../../table/export/xlsx/workbook.ts';
+import { NoRange } from '../fileRanges.ts';
+import { Refusal } from '../reading/problems.ts';
+import { BookRefused } from '../../../table/export/rewriting/bookRefusal.ts';
 import { rangesOfChosen } from '../fileSources.ts';
 import { readOldBook } from './oldBook.ts';
 import { rewrittenFiles } from './rewrittenBook.ts';
@@ -85,10 +88,16 @@ export async function* exportPieces(
       return yield* textPieces(jsonText(counted), read);
     case 'xlsx': {
       const written = nothingWritten(table.rows);
-      const files = book
-        ? rewrittenFiles(await readOldBook(rangesOfChosen(book)), counted, form, written)
-        : workbookPieces(counted, form, written);
-      yield* gathered(zipStream(files), read);
+      try {
+        const files = book
+          ? rewrittenFiles(await readOldBook(rangesOfChosen(book)), counted, form, written)
+          : workbookPieces(counted, form, written);
+        yield* gathered(zipStream(files), read);
+      } catch (error) {
+        // Parts that were whole when they were read first are read once more as they are written.
+        if (error instanceof Refusal || error instanceof NoRange) throw new BookRefused({ kind: 'changed' });
+        throw error;
+      }
       return written;
     }
   }

@@ -74,7 +74,7 @@ async function* unpacked(file: FileRanges, entry: ZipEntry): AsyncGenerator<Uint
   try {
     for (;;) {
       const step = await reader.read().catch(() => {
-        throw new BookRefused({ kind: 'damaged' });
+        throw new Refusal({ kind: 'wrong-checksum', name: entry.name });
       });
       if (step.done) break;
       yield step.value;

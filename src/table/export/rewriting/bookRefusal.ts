@@ -3,6 +3,8 @@ export type BookRefusal =
   /** It needs a password, or is in the old format of Excel. */
   | { kind: 'encrypted' }
   | { kind: 'damaged' }
+  /** What is read of it now is not what was read before. */
+  | { kind: 'changed' }
   /** It is signed, and would no longer be. */
   | { kind: 'signed' }
   /** It has no table of the name that Sextant gives, or not the names for what stands around it. */

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
+import { rangesOfChosen } from '../../../../src/renderer/workers/fileSources.ts';
+import { readOldBook } from '../../../../src/renderer/workers/writing/oldBook.ts';
+import { exportPieces } from '../../../../src/renderer/workers/writing/exportPieces.ts';
+import { exportTable } from '../../../../src/table/export/exportTable.ts';
 import { BookRefused } from '../../../../src/table/export/rewriting/bookRefusal.ts';
 import { FrameBuilder } from '../../../../src/table/reading/frameBuilder.ts';
 import { anyText, numberText, timeText, written, XLSX } from '../../../table/export/written.ts';
@@ -214,6 +218,66 @@ describe('writing again', () => {
     await expect(again(await changedBook(await first(), changes))).rejects.toMatchObject({
       refusal: { kind },
     });
+  });
+
+  it('refuses one that changes, or is gone, between its two reads', async () => {
+    const book = await ownBook((await written(rows(4), FORM)).bytes, 10);
+    const blob = new Blob([book]);
+    let reads = 0;
+    /** From a read on, there is something else in its stead. */
+    const changing = (from: number, second: (bytes: Blob) => Blob) => {
+      reads = 0;
+      const slice = (start: number, end: number): Blob => {
+        reads += 1;
+        return reads > from ? second(blob.slice(start, end)) : blob.slice(start, end);
+      };
+      return { size: blob.size, slice } as unknown as Blob;
+    };
+    await readOldBook(rangesOfChosen(changing(Infinity, (bytes) => bytes)));
+    const firstReads = reads;
+    const kind = async (second: (bytes: Blob) => Blob) => {
+      const pieces = exportPieces(
+        exportTable(rows(7), null, [0, 1], false),
+        AGAIN,
+        changing(firstReads, second),
+      );
+      const all = async () => {
+        for (let step = await pieces.next(); !step.done;) step = await pieces.next();
+      };
+      return all().then(
+        () => null,
+        (error: unknown) => (error instanceof BookRefused ? error.refusal.kind : error),
+      );
+    };
+    expect(await kind((bytes) => bytes)).toBeNull();
+    expect(await kind((bytes) => new Blob([new Uint8Array(bytes.size)]))).toBe('changed');
+    const gone = { arrayBuffer: () => Promise.reject(new Error('gone')) } as unknown as Blob;
+    expect(await kind(() => gone)).toBe('changed');
+  });
+
+  it('keeps the macros of a workbook byte for byte, and that it has some', async () => {
+    const macros = 'application/vnd.ms-excel.sheet.macroEnabled.main+xml';
+    const book = await changedBook(await first(), {
+      'xl/vbaProject.bin': () => '\u00d0\u00cf VBA',
+      '[Content_Types].xml': (xml) =>
+        xml
+          .replace(/application\/[^"]*sheet\.main\+xml/, macros)
+          .replace(
+            '<Override',
+            '<Default Extension="bin" ContentType="application/vnd.ms-office.vbaProject"/><Override',
+          ),
+      'xl/_rels/workbook.xml.rels': (xml) =>
+        xml.replace(
+          '</Relationships>',
+          '<Relationship Id="rId99" Type="http://schemas.microsoft.com/office/2006/relationships/vbaProject" Target="vbaProject.bin"/></Relationships>',
+        ),
+    });
+    const { bytes } = await again(book);
+    expect(await packed(bytes, 'xl/vbaProject.bin')).toEqual(await packed(book, 'xl/vbaProject.bin'));
+    for (const name of ['[Content_Types].xml', 'xl/_rels/workbook.xml.rels'])
+      expect(await part(bytes, name)).toBe(await part(book, name));
+    expect(await part(bytes, '[Content_Types].xml')).toContain(macros);
+    expect(await part(bytes, 'xl/tables/table1.xml')).toContain('ref="A6:B13"');
   });
 
   it('refuses what is no workbook, and never hangs on a damaged one', async () => {
