@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A workbook that is written again. Main alone knows where it is. */
+/** A workbook that is updated. Main alone knows where it is. */
 export const BookId = z.uuid().brand<'BookId'>();
 export type BookId = z.infer<typeof BookId>;
 

@@ -26,11 +26,11 @@ const Saved = z.object({ fileName: z.string(), folder: z.string() });
 export const exports = {
   calls: {
     /**
-     * Asks where to save, and proposes this name; a workbook that is written again is where it is. Null when the user
+     * Asks where to save, and proposes this name; a workbook that is updated is where it is. Null when the user
      * cancels.
      */
     begin: call(z.object({ fileName: FileName.min(1), book: BookId.optional() }), TransferId.nullable()),
-    /** Asks for a workbook to be written again. Null when the user cancels. */
+    /** Asks for a workbook to be updated. Null when the user cancels. */
     chooseBook: call(nothing, Book.nullable()),
     finish: call(TransferId, Saved),
     abort: call(TransferId, nothing),
@@ -50,7 +50,7 @@ export const exports = {
   transfers: {
     /** The next piece of a file that is exported. */
     append: call(Chunk, nothing),
-    /** The next piece of a workbook that is written again; empty at its end. */
+    /** The next piece of a workbook that is updated; empty at its end. */
     readBook: call(z.object({ id: BookId, offset: z.number().int().min(0) }), Bytes),
   },
   announcements: {},

@@ -46,7 +46,7 @@ export const ExportRecipe = z.object({
   sheetRows: z.number().int().min(2).max(1_048_576).nullable(),
   /** Of the rows in view: the columns, in their order. Null otherwise, as a selection brings its own. */
   columns: z.array(z.string().max(100_000)).max(1_000).nullable(),
-  /** The workbook that is written again; none where a new file is asked for. */
+  /** The workbook that is updated; none where a new file is asked for. */
   book: Book.optional(),
 });
 export type ExportRecipe = z.infer<typeof ExportRecipe>;

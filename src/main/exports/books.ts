@@ -12,7 +12,7 @@ import type { ExportsFile } from './exportsFile.ts';
 /** The most workbooks that are remembered. */
 const MOST = 100;
 
-/** A workbook as it was when writing it again began. */
+/** A workbook as it was when updating it began. */
 export type SeenBook = { file: string; bytes: number; changedMs: number; mode: number };
 
 type Dependencies = {
@@ -38,7 +38,7 @@ function isHeld(file: string): boolean {
   );
 }
 
-/** The workbooks that are written again, by their identifiers: the window names no path. */
+/** The workbooks that are updated, by their identifiers: the window names no path. */
 export class Books {
   readonly #dependencies: Dependencies;
 

@@ -106,12 +106,12 @@ export class Exports {
     return this.#dependencies.finished;
   }
 
-  /** The workbooks that are written again. */
+  /** The workbooks that are updated. */
   get books(): Books {
     return this.#dependencies.books;
   }
 
-  /** Null when the user cancels. A workbook that is written again is not asked for. */
+  /** Null when the user cancels. A workbook that is updated is not asked for. */
   async begin(fileName: string, book?: BookId): Promise<Result<TransferId | null>> {
     const seen = book === undefined ? ok(null) : await this.#see(book);
     if (!seen.ok) return seen;

@@ -5,7 +5,7 @@ import { BookId } from '../../contract/books.ts';
 export const ExportsFile = z.object({
   version: z.literal(1),
   unfinished: z.array(z.string()),
-  /** The workbooks that are written again. */
+  /** The workbooks that are updated. */
   books: z.array(z.object({ id: BookId, file: z.string() })).default([]),
 });
 export type ExportsFile = z.infer<typeof ExportsFile>;

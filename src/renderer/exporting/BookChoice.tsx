@@ -9,7 +9,7 @@ import { words } from './words.ts';
 const { book: said } = words;
 
 type BookChoiceProps = {
-  /** The workbook that is written again; none for a new file. */
+  /** The workbook that is updated; none for a new file. */
   book: Book | undefined;
   onChange: (book: Book | undefined) => void;
 };

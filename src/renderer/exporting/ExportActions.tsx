@@ -3,7 +3,7 @@ import { words } from './words.ts';
 
 type ExportActionsProps = {
   rows: number;
-  /** A workbook that is there is written again. */
+  /** A workbook is updated, and no new one written. */
   isAgain: boolean;
   canCopy: boolean;
   isPending: boolean;

@@ -12,7 +12,7 @@ export function listed(names: readonly string[]): string {
 
 const NEW_FILE = 'Export to a new workbook instead.';
 
-/** Why a workbook is not written again, and what to do. */
+/** Why a workbook is not updated, and what to do. */
 export function refusals(refusal: BookRefusal): { meaning: string; todo: string } {
   switch (refusal.kind) {
     case 'encrypted':

@@ -26,7 +26,7 @@ export type ExportChoice = {
   sheetRows: number | null;
   /** The columns that were chosen before, with the rows in view; null for those on screen. */
   columns: readonly string[] | null;
-  /** The workbook that is written again. */
+  /** The workbook that is updated. */
   book?: Book | undefined;
 };
 
@@ -65,7 +65,7 @@ function formOf(source: ExportSource, choice: ExportChoice, chosen: Chosen, loca
   const { chart, pivot } = choice.book ? NO_ANALYSIS : possibleAnalysis(source, choice);
   const contents = {
     info,
-    // A workbook that is written again says itself whether it has lines.
+    // A workbook that is updated says itself whether it has lines.
     above: choice.book || hasLinesAbove(choice) ? aboveLines(info) : null,
     ...(choice.details.chart && chart ? { chart } : {}),
     ...(choice.details.pivot && pivot ? { pivot } : {}),

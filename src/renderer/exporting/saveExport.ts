@@ -13,7 +13,7 @@ export type Progressed = { rows: number; bytes: number };
 
 type Saving = {
   fileName: string;
-  /** The workbook that is written again. */
+  /** The workbook that is updated. */
   book: Book | undefined;
   asked: ExportAsked;
   progress: (done: Progressed) => void;
@@ -34,7 +34,7 @@ type NotWritten =
 /** The most of a workbook that is read, which the page holds until the worker has it. */
 const MOST_BOOK = 512 * 2 ** 20;
 
-/** A workbook that is to be written again, as it is now. */
+/** A workbook that is to be updated, as it is now. */
 async function readBook(id: BookId): Promise<Result<Blob> | NotWritten> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   for (let offset = 0; ;) {

@@ -136,7 +136,7 @@ export const words = {
       }.`,
   },
 
-  /** About a workbook that is written again. */
+  /** About a workbook that is updated. */
   book: {
     label: 'Workbook',
     new: 'Saves a new workbook.',

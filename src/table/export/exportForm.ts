@@ -77,7 +77,7 @@ export type ExportWritten = {
   replacedCells: number;
   /** Cells of a workbook that were cut, because Excel refuses longer ones. */
   cutCells: number;
-  /** Formulas in a workbook written again that name its rows by number, and do not follow the table. */
+  /** Formulas in an updated workbook that name its rows by number, and do not follow the table. */
   fixedFormulas: number;
 };
 

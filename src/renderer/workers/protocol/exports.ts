@@ -22,7 +22,7 @@ export type ExportAsked = {
   form: ExportForm;
   /** Times without a zone are UTC, as those of the service are. */
   utc: boolean;
-  /** The workbook that is written again. */
+  /** The workbook that is updated. */
   book?: Blob;
 };
 
@@ -31,7 +31,7 @@ export type ExportPiece =
   | { done: ExportWritten }
   /** The file would be larger than its format allows. */
   | { refused: 'too-large' }
-  /** The workbook cannot be written again without a loss. */
+  /** The workbook cannot be updated without a loss. */
   | { refused: BookRefusal };
 
 /** Questions about writing the rows of a frame to a file. */

@@ -72,7 +72,7 @@ async function* gathered(
 }
 
 /**
- * The bytes of an exported file, made one piece at a time; of a workbook that is written again, if one is given. Throws
+ * The bytes of an exported file, made one piece at a time; of a workbook that is updated, if one is given. Throws
  * `TooLargeForZip` and `BookRefused`.
  */
 export async function* exportPieces(

@@ -37,7 +37,7 @@ const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
 const MAIN_TYPE =
   /application\/vnd\.(?:openxmlformats-officedocument\.spreadsheetml\.sheet|ms-excel\.sheet\.macroEnabled)\.main\+xml/;
 
-/** A workbook that is written again: what stays, and what is written anew around what. */
+/** A workbook that is updated: what stays, and what is written anew around what. */
 export type OldBook = {
   file: FileRanges;
   entries: readonly ZipEntry[];
@@ -247,7 +247,7 @@ async function read(file: FileRanges): Promise<OldBook> {
   };
 }
 
-/** Reads a workbook that is to be written again, or says why it cannot be. Throws `BookRefused`. */
+/** Reads a workbook that is to be updated, or says why it cannot be. Throws `BookRefused`. */
 export async function readOldBook(file: FileRanges): Promise<OldBook> {
   try {
     return await read(file);

@@ -100,7 +100,7 @@ function infoSheet({ info }: OldBook, facts: XlsxForm['info']): string {
   );
 }
 
-/** The files of a workbook that is written again: those of Sextant anew, the others as they are, but no old results. */
+/** The files of a workbook that is updated: those of Sextant anew, the others as they are, but no old results. */
 export function* rewrittenFiles(
   book: OldBook,
   table: ExportTable,

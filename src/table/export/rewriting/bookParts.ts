@@ -59,7 +59,7 @@ export function namedArea(workbook: string, name: string): { sheet: string; rang
 /** What is known of the table whose rows are written anew. */
 export type OldTable = { columns: string[]; range: CellRange };
 
-/** A table of a workbook, if it is the one that Sextant writes. Refuses what cannot be written again. */
+/** A table of a workbook, if it is the one that Sextant writes. Refuses what cannot be updated. */
 export function oldTable(xml: string, sheet: string): OldTable | null {
   const [tag = ''] = tagsOf(xml, 'table');
   const name = attribute(tag, 'displayName') ?? '';

@@ -1,4 +1,4 @@
-/** Why a workbook cannot be written again without a loss. */
+/** Why a workbook cannot be updated without a loss. */
 export type BookRefusal =
   /** It needs a password, or is in the old format of Excel. */
   | { kind: 'encrypted' }

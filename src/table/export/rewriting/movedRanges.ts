@@ -1,6 +1,6 @@
 import { plainText } from './xmlRead.ts';
 
-/** A table before and after it is written again: its sheet, the row of its header and its last rows. */
+/** A table before and after it is updated: its sheet, the row of its header and its last rows. */
 export type Moved = { sheet: string; top: number; before: number; after: number };
 
 const RANGE =
