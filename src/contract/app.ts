@@ -55,6 +55,7 @@ export const FileContent = z.enum([
   'run',
   'schedule',
   'catalogue',
+  'case',
 ]);
 export type FileContent = z.infer<typeof FileContent>;
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { app } from './app.ts';
 import type { Call } from './call.ts';
+import { cases } from './cases.ts';
 import { catalogue } from './catalogue.ts';
 import { certificates } from './certificates.ts';
 import { connection } from './connection.ts';
@@ -40,6 +41,7 @@ export const rooms = {
   catalogue,
   certificates,
   events,
+  cases,
   exports,
 } as const;
 

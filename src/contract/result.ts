@@ -214,6 +214,8 @@ const SimpleFailure = z.discriminatedUnion('kind', [
       'pin',
       'organization',
       'archive',
+      'case',
+      'piece',
     ]),
   }),
   /** The archive of the event log cannot be used. */

@@ -51,6 +51,8 @@ const announced: Record<Topic, true> = {
   'events.changed': true,
   'events.grown': true,
   'events.covered': true,
+  'cases.changed': true,
+  'cases.removed': true,
 };
 
 /** The whole bridge: the window can reach nothing else. */
@@ -214,6 +216,17 @@ const api: Bridge = {
     restore: ask('events.restore'),
     actionTypes: ask('events.actionTypes'),
     readActionTypes: ask('events.readActionTypes'),
+  },
+  cases: {
+    list: ask('cases.list'),
+    read: ask('cases.read'),
+    create: ask('cases.create'),
+    rename: ask('cases.rename'),
+    remove: ask('cases.remove'),
+    restore: ask('cases.restore'),
+    put: ask('cases.put'),
+    move: ask('cases.move'),
+    removePiece: ask('cases.removePiece'),
   },
   exports: {
     begin: ask('exports.begin'),

@@ -5,16 +5,15 @@ const MAIN = ['electron', 'node:', 'zod'];
 
 /** Rooms of main. Each may import itself and the shared files; other rooms are passed to it as arguments. */
 const MAIN_ROOMS =
-  'app background vault catalogue connection rotation queries jobs schedules library listing views desk organizations certificates events exports settings notifications demo'.split(
+  'app background vault catalogue connection rotation queries jobs schedules library listing views desk organizations certificates events cases exports settings notifications demo'.split(
     ' ',
   );
 /** What every room of main stands on. */
 const MAIN_GROUND = ['src/main/disk', 'src/main/secrets', 'src/main/time'];
 
 /** Screens of the window. Each may import itself, the controls and what all screens share, but no other screen. */
-const SCREENS = 'home builder queries catalogue jobs library report certificates events credentials'.split(
-  ' ',
-);
+const SCREENS =
+  'home builder queries catalogue jobs library report certificates events credentials cases'.split(' ');
 
 /** What reports and requests are called. */
 const TITLES = 'src/queries/titles.ts';
@@ -133,6 +132,18 @@ export const HOUSE: readonly Row[] = [
       'src/table/export/xlsx/tableXml.ts',
     ],
     types: ['src/table'],
+  },
+  {
+    // Adds a piece to a case, from whichever screen it is seen on.
+    folder: 'src/renderer/evidence',
+    packages: SCREEN,
+    values: [
+      'src/renderer/evidence',
+      'src/renderer/ui',
+      'src/renderer/forms',
+      'src/contract',
+      ...WINDOW_SHARED,
+    ],
   },
   {
     // What is done with a request or a saved query, whichever screen shows it.

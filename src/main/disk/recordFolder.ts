@@ -12,7 +12,7 @@ import type { Log } from '../secrets/log.ts';
 export type RecordKind<T extends { id: string }> = {
   name: Extract<
     FileContent,
-    'job' | 'batch' | 'draft' | 'attempt' | 'query' | 'run' | 'schedule' | 'catalogue'
+    'job' | 'batch' | 'draft' | 'attempt' | 'query' | 'run' | 'schedule' | 'catalogue' | 'case'
   >;
   version: number;
   id: z.ZodType<string>;

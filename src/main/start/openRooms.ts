@@ -12,6 +12,7 @@ import { demoCalls } from '../demo/calls.ts';
 import type { Demo } from '../demo/demo.ts';
 import { deskCalls } from '../desk/calls.ts';
 import { Desk } from '../desk/desk.ts';
+import { openCases } from './openCases.ts';
 import { openDemo } from './openDemo.ts';
 import { dragOut } from '../window/dragOut.ts';
 import { eventsCalls } from '../events/calls.ts';
@@ -198,13 +199,14 @@ export async function openRooms(base: Opening): Promise<Rooms> {
   const addressBook = openAddressBook(base, accounts);
   const sending = await openSending(base, accounts, addressBook);
   const events = openEvents(base, accounts);
+  const cases = await openCases(base);
   const { demo, simulator } = await openDemo(
     base,
     accounts,
     { ...reports, jobs },
     { ...sending, addressBook, events },
   );
-  const troubled = [stores, sending, known, saved].flatMap((each) => each.troubled);
+  const troubled = [stores, sending, known, saved, cases].flatMap((each) => each.troubled);
   const applySettings = openSettings(base, window, accounts, { events, schedules });
   followComputer(base, accounts, { events, jobs, schedules });
 
@@ -256,6 +258,7 @@ export async function openRooms(base: Opening): Promise<Rooms> {
     },
     // After `demo`, whose simulator has an event log.
     events: eventsRoom(events),
+    cases: cases.room,
     exports: { calls: exportsCalls(await openExports(base)) },
     ...accountRooms(base, accounts, {
       startDemo: () => demo.start(),

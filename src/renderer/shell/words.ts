@@ -13,6 +13,7 @@ const KEPT = {
   run: ['entry of the history', 'entries of the history'],
   schedule: ['schedule', 'schedules'],
   catalogue: ['catalogue', 'catalogues'],
+  case: ['case', 'cases'],
 } as const;
 type Kept = keyof typeof KEPT;
 const isKept = (holds: string): holds is Kept => Object.hasOwn(KEPT, holds);

@@ -38,6 +38,7 @@ import {
   useDrafts,
   useAttempts,
   useEvents,
+  useCases,
   useTroubledFiles,
   archiveChanged,
   connectionTested,
@@ -100,6 +101,7 @@ async function readAll(): Promise<void> {
     fill(useDrafts, api.certificates.drafts),
     fill(useAttempts, api.certificates.attempts),
     fill(useEvents, api.events.read),
+    fill(useCases, api.cases.list),
   ]);
   const failure = outcomes.find((outcome) => outcome !== null);
   if (failure) notifyFailure(failure, { name: words.tryAgain, run: () => void readAll() });
@@ -118,6 +120,20 @@ const replacing =
   <T>(store: MainState<T>) =>
   (value: T | null) => {
     store.setState({ value });
+  };
+
+/** Takes over one item of a list. */
+const taking =
+  <T extends { id: string }>(store: MainState<readonly T[]>) =>
+  (changed: T) => {
+    store.setState(({ value }) => ({ value: withItem(value ?? [], changed) }));
+  };
+
+/** Drops one item of a list. */
+const dropping =
+  <T extends { id: string }>(store: MainState<readonly T[]>) =>
+  (removed: T['id']) => {
+    store.setState(({ value }) => ({ value: value && value.filter(({ id }) => id !== removed) }));
   };
 
 /** What each announcement does. An announcement without a listener does not compile. */
@@ -161,21 +177,11 @@ const LISTENERS: { [T in Topic]: (payload: Announcements[T]) => void } = {
   'rotation.reminders': (reminders) => {
     changeRotations({ reminders });
   },
-  'queries.changed': (query) => {
-    useQueries.setState(({ value }) => ({ value: withItem(value ?? [], query) }));
-  },
-  'queries.removed': (removed) => {
-    useQueries.setState(({ value }) => ({ value: value && value.filter(({ id }) => id !== removed) }));
-  },
-  'queries.ran': (run) => {
-    useHistory.setState(({ value }) => ({ value: withItem(value ?? [], run) }));
-  },
-  'schedules.changed': (schedule) => {
-    useSchedules.setState(({ value }) => ({ value: withItem(value ?? [], schedule) }));
-  },
-  'schedules.removed': (removed) => {
-    useSchedules.setState(({ value }) => ({ value: value && value.filter(({ id }) => id !== removed) }));
-  },
+  'queries.changed': taking(useQueries),
+  'queries.removed': dropping(useQueries),
+  'queries.ran': taking(useHistory),
+  'schedules.changed': taking(useSchedules),
+  'schedules.removed': dropping(useSchedules),
   'desk.pins': replacing(usePins),
   'jobs.changed': (job) => {
     forgetOutdated(job);
@@ -190,9 +196,7 @@ const LISTENERS: { [T in Topic]: (payload: Announcements[T]) => void } = {
     if (report) openReport(report);
     else go({ screen: 'jobs', at: 'mine' });
   },
-  'jobs.batch': (batch) => {
-    useBatches.setState(({ value }) => ({ value: withItem(value ?? [], batch) }));
-  },
+  'jobs.batch': taking(useBatches),
   'library.stored': (report) => {
     useLibrary.setState(({ value }) => ({ value: value && withReport(value, report) }));
     forgetArrival(report.id);
@@ -235,12 +239,8 @@ const LISTENERS: { [T in Topic]: (payload: Announcements[T]) => void } = {
       value: value && value.filter(({ profileId }) => profileId !== id),
     }));
   },
-  'certificates.draft': (draft) => {
-    useDrafts.setState(({ value }) => ({ value: withItem(value ?? [], draft) }));
-  },
-  'certificates.draftRemoved': (removed) => {
-    useDrafts.setState(({ value }) => ({ value: value && value.filter(({ id }) => id !== removed) }));
-  },
+  'certificates.draft': taking(useDrafts),
+  'certificates.draftRemoved': dropping(useDrafts),
   'certificates.attempt': (attempt) => {
     forgetAbout(attempt.id);
     useAttempts.setState(({ value }) => ({ value: withItem(value ?? [], attempt) }));
@@ -250,6 +250,8 @@ const LISTENERS: { [T in Topic]: (payload: Announcements[T]) => void } = {
       value: [...(value ?? []).filter(({ profileId }) => profileId !== changed.profileId), changed],
     }));
   },
+  'cases.changed': taking(useCases),
+  'cases.removed': dropping(useCases),
   'events.grown': ({ archive }) => {
     archiveChanged({ archive, what: 'entries' });
   },

@@ -1,5 +1,6 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import type { ProfileCatalogue } from '../../contract/catalogue.ts';
+import type { ListedCase } from '../../contract/cases.ts';
 import type { Connection } from '../../contract/connection.ts';
 import { needsChecking, type Attempt, type Draft } from '../../contract/certificates.ts';
 import type { Pin } from '../../contract/desk.ts';
@@ -51,6 +52,8 @@ export const useDrafts = createMainState<readonly Draft[]>();
 export const useAttempts = createMainState<readonly Attempt[]>();
 /** The event log of each profile: its archive, its settings and its fetch. */
 export const useEvents = createMainState<readonly ProfileEvents[]>();
+/** The cases, without their pieces. */
+export const useCases = createMainState<readonly ListedCase[]>();
 /** The files with which something was wrong at the start. */
 export const useTroubledFiles = createMainState<readonly TroubledFile[]>();
 

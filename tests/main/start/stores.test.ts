@@ -76,6 +76,7 @@ const FILES: Readonly<Record<FileContent, string>> = {
   run: 'queries/runs/<id>.json',
   schedule: 'schedules/<id>.json',
   catalogue: 'catalogue/<profile>.json',
+  case: 'cases/<id>.json',
 };
 
 it('opens files that the README of main has in its table, as it has every other', () =>

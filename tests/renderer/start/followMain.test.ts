@@ -42,6 +42,7 @@ vi.stubGlobal('window', {
     organizations: { list: ok([]) },
     catalogue: { read: ok([]) },
     certificates: { drafts: ok([]), attempts: ok([]) },
+    cases: { list: ok([]) },
     events: { read: ok([]) },
   },
 });
