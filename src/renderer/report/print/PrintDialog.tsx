@@ -8,16 +8,18 @@ import type { GridColumn } from '../../ui/grid/gridColumns.ts';
 import { Problem } from '../../ui/messages/Problem.tsx';
 import { Progress } from '../../ui/messages/Progress.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { paperOf } from '../../exporting/paper.ts';
+import { paperWords } from '../../exporting/paperWords.ts';
+import { printPaper, savePaper } from '../../exporting/paperWork.ts';
 import type { PictureShelf } from '../chart/pictured.ts';
+import { fileNameFor } from '../export/fileName.ts';
 import type { ReportSource } from '../export/reportSource.ts';
-import { paperOf } from './paper.ts';
 import styles from './Print.module.css';
 import { printedPage, type Printed, type PrintedPage } from './printedPage.ts';
 import { PrintPage } from './PrintPage.tsx';
-import { printPaper, savePaper } from './paperWork.ts';
 import { words } from './words.ts';
 
-const PAPERS = Paper.options.map((id) => ({ id, name: words.papers[id] }));
+const PAPERS = Paper.options.map((id) => ({ id, name: paperWords.papers[id] }));
 
 type PrintDialogProps = {
   /** Null until the rows that were chosen are on screen. */
@@ -62,7 +64,8 @@ function PrintDialog({ printed, picture, onClose }: PrintDialogProps) {
   const run = (work: typeof printPaper) => {
     if (!sheet.current || !held || isPending) return;
     setPending(true);
-    void work(sheet.current, paper, held.source.report).then((done) => {
+    const { report } = held.source;
+    void work(sheet.current, paper, { title: report.title, fileName: fileNameFor(report) }).then((done) => {
       setPending(false);
       if (done) onClose();
     });
@@ -84,7 +87,7 @@ function PrintDialog({ printed, picture, onClose }: PrintDialogProps) {
               run(printPaper);
             }}
           >
-            {words.print}
+            {paperWords.print}
           </Button>
           <Button
             look="primary"
@@ -94,12 +97,12 @@ function PrintDialog({ printed, picture, onClose }: PrintDialogProps) {
               run(savePaper);
             }}
           >
-            {words.save}
+            {paperWords.save}
           </Button>
         </>
       }
     >
-      <Segments label={words.paper} value={paper} choices={PAPERS} onChange={setPaper} labelled />
+      <Segments label={paperWords.paper} value={paper} choices={PAPERS} onChange={setPaper} labelled />
       {page === null && <Progress label={words.preparing} percent={null} said="" />}
       {page === 'failed' && <Problem words={words.failed} />}
       {held && canPrint && (

@@ -3,13 +3,9 @@ import { formatCount, formatCounted } from '../../ui/text/formats.ts';
 /** Every text of printing. */
 export const words = {
   title: 'Print',
-  paper: 'Paper',
-  papers: { A4: 'A4', Letter: 'Letter' },
   preparing: 'Preparing the page',
   preview: 'The page',
   cancel: 'Cancel',
-  print: 'Print',
-  save: 'Save as PDF',
 
   demo: 'DEMO: made-up data',
   noChart: 'There is no chart of these rows.',
@@ -35,14 +31,5 @@ export const words = {
     meaning: 'The part of Sextant that reads the report stopped unexpectedly.',
     todo: 'Close the report and open it again, then print it.',
     details: [],
-  },
-  saved: {
-    title: 'Page saved',
-    text: (fileName: string) => `Saved the page to ${fileName}.`,
-    show: 'Show in folder',
-  },
-  notPrinted: {
-    title: 'Nothing was printed',
-    text: 'The system’s printing failed. Save the page as PDF and print it from there.',
   },
 } as const;

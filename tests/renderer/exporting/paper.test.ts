@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paperOf } from '../../../../src/renderer/report/print/paper.ts';
+import { paperOf } from '../../../src/renderer/exporting/paper.ts';
 
 it('paper is Letter in North America and A4 elsewhere', () => {
   expect(['en-US', 'fr-CA', 'es-MX', 'zh-Hans-US'].map(paperOf)).toEqual(Array(4).fill('Letter'));

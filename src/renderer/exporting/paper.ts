@@ -1,4 +1,4 @@
-import type { Paper } from '../../../contract/exports.ts';
+import type { Paper } from '../../contract/exports.ts';
 
 /** The regions that use Letter rather than A4. */
 const LETTER = new Set('US CA MX CL CO CR DO GT NI PA PH PR SV VE'.split(' '));

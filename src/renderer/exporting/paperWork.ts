@@ -1,9 +1,11 @@
-import type { Paper } from '../../../contract/exports.ts';
-import { api } from '../../state/api.ts';
-import { notify, notifyFailure, notifyIfFailed } from '../../state/notices.ts';
-import type { ShownReport } from '../../state/shownReport.ts';
-import { fileNameFor } from '../export/fileName.ts';
-import { words } from './words.ts';
+import type { Paper } from '../../contract/exports.ts';
+import { api } from '../state/api.ts';
+import { notify, notifyFailure, notifyIfFailed } from '../state/notices.ts';
+import './paper.css';
+import { paperWords as words } from './paperWords.ts';
+
+/** What becomes the title of a PDF, and its name without its ending. */
+type PaperName = { title: string; fileName: string };
 
 /**
  * Shows a copy of the page for printing, and nothing beside it, for as long as the work takes. The title of the document
@@ -28,17 +30,22 @@ async function printed<T>(page: HTMLElement, title: string, work: () => Promise<
 }
 
 /** Prints a page. Returns whether the system took it. */
-export async function printPaper(page: HTMLElement, paper: Paper, report: ShownReport): Promise<boolean> {
-  const done = await printed(page, report.title, () => api.exports.printPage({ paper }));
+export async function printPaper(page: HTMLElement, paper: Paper, { title }: PaperName): Promise<boolean> {
+  const done = await printed(page, title, () => api.exports.printPage({ paper }));
   notifyIfFailed(done);
   if (done.ok && done.value === 'failed') notify({ tone: 'bad', ...words.notPrinted });
   return done.ok && done.value === 'printed';
 }
 
 /** Saves a page as PDF. Returns whether it was saved. */
-export async function savePaper(page: HTMLElement, paper: Paper, report: ShownReport): Promise<boolean> {
-  const fileName = `${fileNameFor(report)}.pdf`;
-  const saved = await printed(page, report.title, () => api.exports.savePage({ fileName, paper }));
+export async function savePaper(
+  page: HTMLElement,
+  paper: Paper,
+  { title, fileName }: PaperName,
+): Promise<boolean> {
+  const saved = await printed(page, title, () =>
+    api.exports.savePage({ fileName: `${fileName}.pdf`, paper }),
+  );
   if (!saved.ok) notifyFailure(saved.error);
   if (!saved.ok || !saved.value) return false;
   const { id, fileName: name } = saved.value;
