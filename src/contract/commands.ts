@@ -44,6 +44,7 @@ const ROWS = {
   'go-certificates': { name: 'Certificates', keys: 'Mod+5', menu: 'view' },
   'go-events': { name: 'Events', keys: 'Mod+6', menu: 'view' },
   'go-credentials': { name: 'Credentials', keys: 'Mod+7', menu: 'view' },
+  'go-cases': { name: 'Cases', keys: 'Mod+8', menu: 'view' },
   'show-queries': { name: 'Saved queries', keys: 'Mod+Shift+O', menu: 'view' },
   'show-catalogue': { name: 'Catalogue', keys: 'Mod+Shift+L', menu: 'view' },
   find: { name: 'Find', keys: 'Mod+F', menu: 'view' },

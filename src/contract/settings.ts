@@ -93,6 +93,7 @@ const ListId = z.enum([
   'drafts',
   'journal',
   'organizations',
+  'cases',
 ]);
 export type ListId = z.infer<typeof ListId>;
 

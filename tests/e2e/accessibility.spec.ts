@@ -41,6 +41,7 @@ test('every screen passes axe, with clear borders and large targets, in each loo
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expectNoFindings(page, name);
   }
+  await goTo(page, 'Credentials');
   await page.getByRole('button', { name: 'Connect an account' }).click();
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.getByText('Give the profile a name.')).toBeVisible();

@@ -36,7 +36,8 @@ export const screenRow = (screen: string): Row => ({
     'src/renderer/commands',
     'src/renderer/workers',
     'src/contract',
-    ...(screen === 'report' || screen === 'events' ? ['src/renderer/exporting'] : []),
+    ...(['report', 'events', 'cases'].includes(screen) ? ['src/renderer/exporting'] : []),
+    ...(['report', 'events', 'certificates'].includes(screen) ? ['src/renderer/evidence'] : []),
     ...(['builder', 'queries', 'home', 'report', 'library'].includes(screen)
       ? ['src/renderer/requests']
       : []),
@@ -79,7 +80,7 @@ export const screenRow = (screen: string): Row => ({
     // A cURL command is the same, whatever is wanted of it.
     ...(screen === 'credentials' ? ['src/queries/pasted/curlCommand.ts'] : []),
     ...(screen === 'certificates' ? ['src/organizations'] : []),
-    ...(screen === 'events' ? ['src/events'] : []),
+    ...(screen === 'events' || screen === 'cases' ? ['src/events'] : []),
     ...(screen === 'events' || screen === 'report' ? ['src/times'] : []),
     ...(WITH_QUERIES.includes(screen) ? ['src/queries'] : []),
   ],

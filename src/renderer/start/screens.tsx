@@ -1,6 +1,7 @@
 import {
   BadgeCheck,
   CalendarClock,
+  FolderOpen,
   House,
   KeyRound,
   LibraryBig,
@@ -11,6 +12,8 @@ import {
 import type { ReactNode } from 'react';
 import { isDestination, type Destination } from '../../contract/commands.ts';
 import { BuilderScreen } from '../builder/BuilderScreen.tsx';
+import { CaseScreen } from '../cases/CaseScreen.tsx';
+import { CasesScreen } from '../cases/CasesScreen.tsx';
 import { CatalogueScreen } from '../catalogue/CatalogueScreen.tsx';
 import { AttemptScreen } from '../certificates/AttemptScreen.tsx';
 import { CertificatesScreen } from '../certificates/CertificatesScreen.tsx';
@@ -68,12 +71,14 @@ export const SCREENS: { readonly [S in ScreenId]: ScreenRow<S> } = {
     // A saved profile and a rotation focus their own part of the screen.
     setsFocus: ({ at }) => at === 'profile' || at === 'rotation',
   },
+  cases: { icon: FolderOpen, render: () => <CasesScreen /> },
   queries: { partOf: 'build', render: ({ at }) => <QueriesScreen at={at} /> },
   catalogue: { partOf: 'build', render: ({ at }) => <CatalogueScreen at={at} /> },
   // Not anew for each report: of two side by side, the other one stays.
   report: { partOf: 'library', isOne: true, render: ({ id }) => <ReportScreen id={id} /> },
   draft: { partOf: 'certificates', render: ({ id }) => <DraftScreen key={id} id={id} /> },
   attempt: { partOf: 'certificates', render: ({ id }) => <AttemptScreen key={id} id={id} /> },
+  case: { partOf: 'cases', render: ({ id }) => <CaseScreen key={id} id={id} /> },
 };
 
 /** The sidebar entry that is highlighted while the screen is shown. */

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { CatalogueKind } from '../../contract/catalogue.ts';
+import type { CaseId } from '../../contract/cases.ts';
 import type { AttemptId, DraftId } from '../../contract/certificates.ts';
 import type { Destination } from '../../contract/commands.ts';
 import type { QueryRef } from '../../contract/queries.ts';
@@ -31,6 +32,8 @@ type Payloads = {
   draft: { id: DraftId };
   /** A change of organization that was sent, or was to be. */
   attempt: { id: AttemptId };
+  /** What was found out about one matter. */
+  case: { id: CaseId };
 };
 
 /** The screens: those that a command opens, and those that need a payload. */

@@ -14,7 +14,7 @@ export const WINDOW: readonly Recipe[] = [
       create(1, 'src/renderer/notes/words.ts', 'types', "export const words = { title: 'Notes' };\n"),
       insert(2, 'src/contract/commands.ts', 'types', [
         "'go-credentials': { name: 'Credentials', keys: 'Mod+7', menu: 'view' },",
-        "\n  'go-notes': { name: 'Notes', keys: 'Mod+8', menu: 'view' },",
+        "\n  'go-notes': { name: 'Notes', keys: 'Mod+9', menu: 'view' },",
       ]),
       insert(
         3,
@@ -29,7 +29,7 @@ export const WINDOW: readonly Recipe[] = [
           '\n  notes: { icon: LibraryBig, render: () => <NotesScreen /> },',
         ],
       ),
-      insert(4, 'tools/lint/houseRows.ts', 'lint', ["const SCREENS = 'home ", 'notes ']),
+      insert(4, 'tools/lint/houseRows.ts', 'lint', ["  'home builder ", 'notes ']),
     ],
   },
   {

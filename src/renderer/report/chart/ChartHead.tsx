@@ -1,5 +1,5 @@
 import { Clock, StickyNote, Table2 } from 'lucide-react';
-import type { ShownReport } from '../../state/shownReport.ts';
+import { isStored, type ShownReport } from '../../state/shownReport.ts';
 import type { ChartChoice, ViewState } from '../../../contract/views.ts';
 import { IconButton } from '../../ui/buttons/Button.tsx';
 import { shownText } from '../../ui/grid/gridText.ts';
@@ -10,6 +10,7 @@ import { zoneName, type Zone } from '../../ui/text/zones.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import { switchZone } from '../../state/useZone.ts';
 import { joinedCaution } from '../joined.ts';
+import { ChartMenu } from './ChartMenu.tsx';
 import type { ChartPivot } from './chartPivot.ts';
 import { fileNameFor } from '../export/fileName.ts';
 import { ChartTools } from './ChartTools.tsx';
@@ -55,6 +56,7 @@ export function ChartHead(props: ChartHeadProps) {
   const { notes } = props;
   // What a joined table lacks is at the top of the report. A picture has it too, since it goes without that.
   const isSaidAbove = caution === joinedCaution(report.source);
+  const pictured = picturedOf(chart, { report, hidden, caution });
   const { whole = null } = chart.charted.metrics[0]?.data ?? {};
   return (
     <>
@@ -67,7 +69,11 @@ export function ChartHead(props: ChartHeadProps) {
           {notes.length > 0 && (
             <MenuButton name={noteWords.list} icon={StickyNote} look="secondary" actions={notes} />
           )}
-          <PictureMenu pictured={picturedOf(chart, { report, hidden, caution })} name={fileNameFor(report)} />
+          {isStored(report) && chart.nothing === null ? (
+            <ChartMenu report={report} pictured={pictured} name={fileNameFor(report)} />
+          ) : (
+            <PictureMenu pictured={pictured} name={fileNameFor(report)} />
+          )}
           {ranged && whole && <QuickRanges {...ranged} column={chart.choice.axis} whole={whole} />}
         </div>
       )}

@@ -178,6 +178,7 @@ export const words = {
     noPicture: 'The picture could not be made',
     noPictureText: 'There is too little memory for it. Close other reports, then try again.',
   },
+  evidence: { report: 'Report', hash: 'SHA-256 of its file', figures: 'Figures' },
   picture: {
     note: (number: number, said: string) => `Note ${number}, ${said}`,
     zoomed: (span: string) => `Shown: ${span}`,

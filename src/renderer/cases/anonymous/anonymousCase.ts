@@ -1,0 +1,129 @@
+import type { Case, CasePiece, Evidence, PieceTable } from '../../../contract/cases.ts';
+import { anonymise, isExported, type Anonymising } from '../../../events/anonymous/anonymise.ts';
+import { anonymousFilter } from '../../../events/anonymous/anonymousFilter.ts';
+import { knownFieldOf } from '../../../events/fields.ts';
+import { words } from '../words.ts';
+import { anonymousText, Pseudonyms, type Replaced } from './anonymousText.ts';
+
+const { anonymous: says } = words;
+
+type AnonymousCase = {
+  of: Case;
+  /** Any other text of the document. */
+  text: (text: string) => string;
+  /** What is not in it, and what was replaced in the texts of the analyst. */
+  notes: readonly string[];
+};
+
+/** What the archive replaces by hashes has names here that hold in this document alone. */
+const HASHED: Readonly<Record<string, string>> = {
+  address: 'address',
+  network: 'network',
+  id: 'ID',
+  ruleId: 'rule',
+  tupleId: 'tuple',
+};
+
+const howWith = (names: Pseudonyms): Anonymising => ({
+  addresses: 'hashed',
+  hosts: false,
+  others: false,
+  hash(text) {
+    const [kind = '', ...rest] = text.split(' ');
+    return names.of(HASHED[kind] ?? kind, rest.join(' '));
+  },
+});
+
+/** The texts of a picture, as they are read. */
+const textsIn = (svg: string): string[] =>
+  [...svg.matchAll(/>([^<]+)</g)].map(([, text = '']) =>
+    text
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll(/&#0?39;/g, "'")
+      .replaceAll('&amp;', '&'),
+  );
+
+/** A case without what leads to a person or says whose log it is. `own` are the names and numbers of one’s accounts. */
+export function anonymousCase(of: Case, own: readonly string[]): AnonymousCase {
+  const names = new Pseudonyms();
+  const how = howWith(names);
+  const notes: string[] = [];
+  const fieldText = (field: string, text: string): string =>
+    knownFieldOf(field) === 'host'
+      ? names.of('host', text.toLowerCase())
+      : (anonymise([{ name: field, text }], null, how)[0]?.text ?? '');
+  const fieldTables = of.pieces.flatMap((piece) =>
+    piece.kind === 'evidence' ? piece.tables.filter(({ hasFields }) => hasFields) : [],
+  );
+  // The longest first: one may be a part of another.
+  const replaced: Replaced = [
+    ...own.filter((name) => name.trim().length > 1).map((name) => [name, says.profile] as const),
+    ...fieldTables.flatMap(({ rows }) =>
+      rows.flatMap(([field, value]) => {
+        if (!field || !value || value.length < 4) return [];
+        const by = fieldText(field, value);
+        return by === value ? [] : [[value, by] as const];
+      }),
+    ),
+  ].toSorted(([a], [b]) => b.length - a.length);
+  const text = (written: string) => anonymousText(written, names, replaced);
+
+  const tableOf = (table: PieceTable): PieceTable => {
+    const columns = table.columns.map((column) => ({ ...column, name: text(column.name) }));
+    if (!table.hasFields)
+      return {
+        ...table,
+        columns,
+        title: text(table.title),
+        rows: table.rows.map((row) =>
+          row.map((cell, at) => (cell === null || table.columns[at]?.kind !== 'text' ? cell : text(cell))),
+        ),
+      };
+    const rows = table.rows.filter(([field]) => isExported(field ?? '', { hosts: true, others: false }));
+    if (rows.length < table.rows.length) notes.push(says.fields(table.rows.length - rows.length));
+    return {
+      ...table,
+      columns,
+      rows: rows.map(([field, value, ...figures]) => [
+        field ?? '',
+        fieldText(field ?? '', value ?? ''),
+        ...figures,
+      ]),
+    };
+  };
+
+  const evidenceOf = <E extends Evidence>(piece: E): E => {
+    const { picture, source } = piece;
+    const isNamed = picture !== null && textsIn(picture).some((each) => text(each) !== each);
+    if (isNamed) notes.push(says.picture(text(piece.title)));
+    return {
+      ...piece,
+      title: text(piece.title),
+      lines: piece.lines.map(text),
+      facts: piece.facts.map(([name, value]): [string, string] => [name, text(value)]),
+      picture: isNamed ? null : picture,
+      tables: piece.tables.map(tableOf),
+      source:
+        source.kind === 'entries'
+          ? { ...source, scope: { ...source.scope, filter: anonymousFilter(source.scope.filter, how) } }
+          : source,
+    };
+  };
+
+  const pieceOf = (piece: CasePiece): CasePiece[] => {
+    if (piece.kind === 'text') {
+      const written = { heading: text(piece.heading), text: text(piece.text) };
+      if (written.heading !== piece.heading || written.text !== piece.text)
+        notes.push(says.written(written.heading || words.piece.text));
+      return [{ ...piece, ...written }];
+    }
+    if (piece.source.kind !== 'attempt') return [evidenceOf(piece)];
+    notes.push(says.outcome);
+    return [];
+  };
+
+  const pieces = of.pieces.flatMap(pieceOf);
+  return { of: { ...of, name: text(of.name), pieces }, text, notes: [...new Set(notes)] };
+}
