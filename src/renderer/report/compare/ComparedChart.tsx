@@ -1,5 +1,8 @@
 import { useMemo, useState } from 'react';
+import { AddToCase } from '../../evidence/AddToCase.tsx';
 import type { Comparison } from '../../../table/comparison/comparison.ts';
+import type { Explanation } from '../../../table/comparison/explanation.ts';
+import { isStored } from '../../state/shownReport.ts';
 import { useSettings } from '../../state/mainState.ts';
 import { Segments } from '../../ui/forms/Choices.tsx';
 import { Chart } from '../../ui/chart/Chart.tsx';
@@ -9,6 +12,7 @@ import { useDark } from '../../state/useDark.ts';
 import { useZone } from '../../state/useZone.ts';
 import styles from './Compare.module.css';
 import { comparedPictureTexts, type ComparedSaid } from './comparedSaid.ts';
+import { differenceEvidence } from './differenceEvidence.ts';
 import { drawnSides, type DrawnAs } from './drawnSides.ts';
 import { words } from './words.ts';
 
@@ -18,12 +22,14 @@ type ComparedChartProps = {
   stacks: Comparison;
   axis: string;
   said: ComparedSaid;
+  /** What made the difference; null where that is not known. */
+  explained: Explanation | null;
   /** The name of its picture. */
   name: string;
 };
 
 /** Both sides of a comparison in one chart, with what is to be known about their points. */
-export function ComparedChart({ compared, stacks, axis, said, name }: ComparedChartProps) {
+export function ComparedChart({ compared, stacks, axis, said, explained, name }: ComparedChartProps) {
   const theme = useSettings((state) => state.value?.theme ?? 'system');
   const dark = useDark();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
@@ -36,6 +42,14 @@ export function ComparedChart({ compared, stacks, axis, said, name }: ComparedCh
     [compared, stacks, axis, description, drawnAs, zone],
   );
   const { plot, look, summary, canStack } = chart;
+  const pictured = (nowMs: number) => ({
+    plot,
+    look,
+    hidden,
+    zoom,
+    texts: comparedPictureTexts(said, chart, nowMs),
+  });
+  const stored = said.reports.filter(isStored);
   return (
     <div className={styles['chart']}>
       <div className={styles['tools']}>
@@ -50,16 +64,13 @@ export function ComparedChart({ compared, stacks, axis, said, name }: ComparedCh
             onChange={setDrawnAs}
           />
         )}
-        <PictureMenu
-          pictured={(nowMs) => ({
-            plot,
-            look,
-            hidden,
-            zoom,
-            texts: comparedPictureTexts(said, chart, nowMs),
-          })}
-          name={name}
-        />
+        <PictureMenu pictured={pictured} name={name} />
+        {stored.length === said.reports.length && (
+          <AddToCase
+            look="secondary"
+            gather={() => differenceEvidence(stored, pictured(Date.now()), explained)}
+          />
+        )}
       </div>
       <Chart
         summary={summary}

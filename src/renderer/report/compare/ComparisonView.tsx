@@ -62,6 +62,7 @@ function Found({ compared, source, onValue }: ResultProps & { compared: Done }) 
         stacks={compared.stacks}
         axis={asked.spec.axis}
         said={said}
+        explained={'explained' in explained ? explained.explained : null}
         name={comparedFileName(said, false)}
       />
       {'explained' in explained && <MadeDifference explained={explained.explained} onValue={onValue} />}
