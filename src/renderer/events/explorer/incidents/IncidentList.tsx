@@ -1,12 +1,14 @@
 import { useRef, useState } from 'react';
 import { GridList, GridListItem } from 'react-aria-components';
 import type { EventScope } from '../../../../contract/eventQuestions.ts';
+import { useActiveProfile } from '../../../state/mainState.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { formatTime } from '../../../ui/text/formats.ts';
 import type { Zone } from '../../../ui/text/zones.ts';
 import { showScope, useExplorer } from '../state/explorerState.ts';
 import type { PanelProps } from '../state/panel.ts';
 import { useAnswer } from '../state/useAnswer.ts';
+import { incidentEvidence } from './incidentEvidence.ts';
 import { factsIn, factsQuestion } from './incidentFacts.ts';
 import { SPECIAL_ID } from '../special/specialQuestion.ts';
 import { IncidentRow } from './IncidentRow.tsx';
@@ -34,20 +36,25 @@ function useFacts({ archive, index }: ItemProps, scope: EventScope) {
 }
 
 function IncidentItem(props: ItemProps) {
-  const { incident, zone, hasGap, scope } = props;
+  const { archive, incident, zone, hasGap, scope } = props;
+  const demo = useActiveProfile()?.kind === 'demo';
   const shown = incidentScope(scope, incident);
   const facts = useFacts(props, shown);
   const current = useExplorer((state) => state.scope);
   const show = () => {
     showScope(shown);
   };
-  const content = {
+  const seen = {
     incident,
-    zone,
     facts: facts ? factsIn(facts) : [],
     hasGap: hasGap(incident.firstMicros, incident.lastMicros + 1),
+  };
+  const content = {
+    ...seen,
+    zone,
     isInView: isInView(current, incident),
     onShow: show,
+    gather: facts && (() => incidentEvidence({ ...seen, archive, scope: shown, demo })),
     onSpecial: () => {
       show();
       useExplorer.setState({ aside: 'special' });

@@ -1,6 +1,8 @@
 import { Scale, SquareArrowOutUpRight } from 'lucide-react';
 import { durationText } from '../../../../events/decodedValue.ts';
 import { visibleText } from '../../../../events/visibleText.ts';
+import type { Evidence } from '../../../../contract/cases.ts';
+import { AddToCase } from '../../../evidence/AddToCase.tsx';
 import { IconButton } from '../../../ui/buttons/Button.tsx';
 import { Status } from '../../../ui/messages/Status.tsx';
 import { formatRange, formatTime } from '../../../ui/text/formats.ts';
@@ -70,11 +72,13 @@ type IncidentRowProps = {
   isInView: boolean;
   onShow: () => void;
   onSpecial: () => void;
+  /** The incident as a case keeps it; null until the facts are known. */
+  gather: (() => Evidence) | null;
 };
 
 /** An incident: when it was, how large, how it was answered, and what it was mostly about. */
 export function IncidentRow(props: IncidentRowProps) {
-  const { incident, zone, facts, hasGap, isInView, onShow, onSpecial } = props;
+  const { incident, zone, facts, hasGap, isInView, onShow, onSpecial, gather } = props;
   return (
     <>
       <div className={styles['row']}>
@@ -84,6 +88,7 @@ export function IncidentRow(props: IncidentRowProps) {
         <span className={styles['acts']}>
           <IconButton name={words.show} icon={SquareArrowOutUpRight} onPress={onShow} />
           <IconButton name={words.special} icon={Scale} onPress={onSpecial} />
+          {gather && <AddToCase gather={gather} />}
         </span>
       </div>
       <span className={styles['size']}>

@@ -2,7 +2,9 @@ import { Scale } from 'lucide-react';
 import { useState } from 'react';
 import type { EventScope } from '../../../../contract/eventQuestions.ts';
 import type { ArchiveId } from '../../../../contract/events.ts';
+import { AddToCase } from '../../../evidence/AddToCase.tsx';
 import { wordsFor } from '../../../failures/failures.ts';
+import { useActiveProfile } from '../../../state/mainState.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Segments } from '../../../ui/forms/Choices.tsx';
 import { Problem } from '../../../ui/messages/Problem.tsx';
@@ -16,6 +18,7 @@ import { useAnswer } from '../state/useAnswer.ts';
 import { FindingList } from './FindingList.tsx';
 import { findingsIn, type SpecialAnswer } from './findings.ts';
 import { Signature } from './Signature.tsx';
+import { specialEvidence } from './specialEvidence.ts';
 import styles from './Special.module.css';
 import { specialQuestion, type Against, SPECIAL_ID } from './specialQuestion.ts';
 import { words } from './words.ts';
@@ -25,11 +28,12 @@ const CHOICES = (['rest', 'before'] as const).map((id) => ({ id, name: words.aga
 /** Below this, what is found is said to be uncertain. */
 const FEW = 10;
 
-type AnsweredProps = { answer: SpecialAnswer; scope: EventScope; against: Against };
+type AnsweredProps = { archive: ArchiveId; answer: SpecialAnswer; scope: EventScope; against: Against };
 
-function Answered({ answer, scope, against }: AnsweredProps) {
+function Answered({ archive, answer, scope, against }: AnsweredProps) {
   const { inside, outside } = answer;
   const findings = findingsIn(answer, scope);
+  const demo = useActiveProfile()?.kind === 'demo';
   const empty =
     inside === 0
       ? words.none
@@ -50,7 +54,12 @@ function Answered({ answer, scope, against }: AnsweredProps) {
     );
   return (
     <>
-      <Signature findings={findings} />
+      <div className={styles['signed']}>
+        <Signature findings={findings} />
+        <AddToCase
+          gather={() => specialEvidence({ findings, inside, outside, against, archive, scope, demo })}
+        />
+      </div>
       {inside < FEW && (
         <Status tone="warn" wraps>
           {words.few(inside)}
@@ -132,7 +141,12 @@ export function Special({ archive, overview, scope }: PanelProps) {
       )}
       {asked && !failure && !answer && <Skeleton lines={6} label={words.loading} />}
       {asked && !failure && answer && answered && (
-        <Answered answer={answer} scope={answered.scope} against={answered.against ? 'before' : 'rest'} />
+        <Answered
+          archive={archive}
+          answer={answer}
+          scope={answered.scope}
+          against={answered.against ? 'before' : 'rest'}
+        />
       )}
     </section>
   );

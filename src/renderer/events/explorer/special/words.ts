@@ -27,6 +27,13 @@ export const words = {
   counts: (inside: number, outside: number, other: string) =>
     `${formatCount(inside)} here, ${formatCount(outside)} ${other}`,
   onlyHere: 'only here',
+  evidence: {
+    title: (count: number) => `What is special about ${entries(count)}`,
+    here: 'Here',
+    signature: 'Signature',
+    nearlyAll: 'nearly all',
+    most: 'most',
+  },
   filter: (name: string, value: string) => `Show only ${name} ${value}`,
   exclude: (name: string, value: string) => `Leave out ${name} ${value}`,
   showAll: 'Show the whole value',

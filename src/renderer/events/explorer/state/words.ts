@@ -59,4 +59,5 @@ export const words = {
     aside: 'Resize the panel beside the list',
     detail: 'Resize the details',
   },
+  evidence: { field: 'Field', value: 'Value' },
 } as const;
