@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { expect, goTo, saveTo, startDemo, test, WITH_EVENTS } from './app.ts';
+import { goToPart, openDraft, outcomeOf, review } from './certificates.ts';
+import { expectNoFindings } from './findings.ts';
+
+test.use(WITH_EVENTS);
+
+const NAME = 'Drop of hits';
+const pieces = (page: Page) => page.getByRole('list', { name: 'Pieces' }).getByRole('listitem');
+
+const addIn = (part: Locator) => part.getByRole('button', { name: 'Add to case' }).first();
+
+/** Adds what this opens to a new case of this name, or to the one that was changed last. */
+async function add(page: Page, from: Locator, name?: string) {
+  await from.click();
+  const dialog = page.getByRole('dialog', { name: 'Add to case' });
+  if (name !== undefined) await dialog.getByLabel('Name of the case').fill(name);
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+async function openCase(page: Page, count: number) {
+  await goTo(page, 'Cases');
+  await page.getByRole('row', { name: NAME }).getByText(NAME).click();
+  await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+  await expect(pieces(page)).toHaveCount(count);
+}
+
+/** Opens the dialog of the document, saves it, and returns the file. */
+async function saved(page: Page, file: string, act: (dialog: Locator) => Promise<void>) {
+  await page.getByRole('button', { name: 'Print or save' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Print or save the case' });
+  await act(dialog);
+  await expect(dialog).toHaveCount(0);
+  return readFile(file, 'latin1');
+}
+
+test('a case collects what was seen, says what changed since, and becomes a document', async ({
+  app,
+  home,
+}) => {
+  test.slow();
+  const { page } = app;
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const main = page.getByRole('main');
+
+  // A chart begins the case; a comparison, what is special, an incident and an outcome follow.
+  await startDemo(page);
+  await page.getByRole('button', { name: 'Picture: save or copy' }).click();
+  await add(page, page.getByRole('menuitem', { name: 'Add to case' }), NAME);
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  const compare = page.getByRole('dialog', { name: 'Compare', exact: true });
+  await expect(compare.getByRole('status').first()).toBeVisible();
+  await add(page, addIn(compare));
+  await compare.getByLabel('Close').click();
+  await expect(compare).toHaveCount(0);
+  await goToPart(page, 'Drafts');
+  await openDraft(page, 'Example GmbH');
+  await (await review(page, '88214')).getByRole('button', { name: 'Send once' }).click();
+  await expect(outcomeOf(page)).toContainText('existing organization 3121');
+  await add(page, addIn(main));
+  // The log of the demo is fetched meanwhile, and each page of it changes what is found.
+  await expect(page.getByText(/Fetching events/)).toHaveCount(0, { timeout: 90_000 });
+  await goTo(page, 'Events');
+  await page.getByText('Incidents', { exact: true }).click();
+  const incident = page.getByRole('grid', { name: 'Incidents' }).getByRole('row').first();
+  await add(page, addIn(incident));
+  await incident.getByRole('button', { name: 'What is special about this incident' }).click();
+  await add(page, addIn(page.getByRole('region', { name: 'What is special' })));
+
+  // Text is written in place; the pieces are put in order by keys, by the mouse and by their menus.
+  await openCase(page, 5);
+  await expect(pieces(page).first()).toContainText('The same figures as on');
+  await expect(pieces(page).nth(2)).toContainText('The journal says the same as on');
+  await page.getByRole('button', { name: 'Add text' }).click();
+  await page.getByLabel('Heading').fill('What we saw');
+  await page.getByLabel('Text', { exact: true }).fill('Hits fell at noon.\n\nIt came from 198.51.100.7.');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(pieces(page).last()).toContainText('It came from 198.51.100.7.');
+  await page.getByRole('button', { name: 'Move 6. What we saw' }).focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(page.getByRole('button', { name: 'Move 5. What we saw' })).toBeFocused();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(page.getByRole('status').filter({ hasText: 'Moved to position 4 of 6' })).toBeAttached();
+  await page
+    .getByRole('button', { name: /^Move 4. What we saw/ })
+    .dragTo(pieces(page).nth(2), { targetPosition: { x: 40, y: 6 } });
+  await expect(pieces(page).nth(2)).toContainText('What we saw');
+  await page.getByRole('button', { name: /^More about 3/ }).click();
+  await page.getByRole('menuitem', { name: 'Remove from case' }).click();
+  await expect(pieces(page)).toHaveCount(5);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(pieces(page).nth(2)).toContainText('What we saw');
+  await expectNoFindings(page, 'a case');
+
+  // One file without scripts, a PDF, and the file again without what leads to a person.
+  const html = path.join(home, 'Downloads', 'case.html');
+  await saveTo(app, html);
+  const whole = await saved(page, html, async (dialog) => {
+    await expectNoFindings(page, 'the document of a case');
+    await dialog.getByRole('button', { name: 'Save as HTML' }).click();
+  });
+  expect(/<script|<link|<iframe|\shref=/.test(whole)).toBe(false);
+  expect(whole.includes('It came from 198.51.100.7.')).toBe(true);
+  const anonymous = await saved(page, html, async (dialog) => {
+    await dialog.getByRole('checkbox', { name: 'Anonymous' }).press('Space');
+    await expect(dialog.getByRole('region', { name: 'The document' })).toContainText('It came from address');
+    await dialog.getByRole('button', { name: 'Save as HTML' }).click();
+  });
+  expect(/\b10\.\d+\.\d+\.\d+|198\.51\.100|example\.net|Example GmbH/.exec(anonymous)?.[0]).toBeUndefined();
+  const out = path.join(home, 'Downloads', 'case.pdf');
+  await saveTo(app, out);
+  const pdf = await saved(page, out, (dialog) =>
+    dialog.getByRole('button', { name: 'Save as PDF' }).press('Enter'),
+  );
+  expect(pdf).toContain(`/Title (${NAME})`);
+  expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1);
+
+  // What is gone is said.
+  await goTo(page, 'Library');
+  await page.getByRole('row', { name: 'Traffic by platform, 7 days' }).first().click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await openCase(page, 6);
+  await expect(pieces(page).first()).toContainText('is no longer in the library. These are the figures of');
+  await goTo(page, 'Cases');
+  await expectNoFindings(page, 'cases');
+  await page.getByRole('row', { name: NAME }).focus();
+  await page.getByRole('grid', { name: 'Cases' }).press('Delete');
+  await expect(page.getByRole('heading', { name: 'No cases' })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(page.getByRole('row', { name: NAME })).toBeVisible();
+});
