@@ -88,10 +88,26 @@ test('rows are grouped, the groups sorted and pivoted, and one leads back to its
     grid.getByRole('columnheader', { name: /weighted mean of cache_hit_percentage/ }),
   ).toBeVisible();
   await panel.getByRole('button', { name: 'Remove bytes_out' }).press('Enter');
+
+  // The one of all others stays last, whichever way the groups are sorted.
+  const header = grid.getByRole('columnheader', { name: /sum of requests/ });
+  const most = panel.getByRole('textbox', { name: 'Largest groups only' });
+  const hosts = grid.locator('[data-row]:not([data-row="-1"])[data-at="0"]');
+  await most.fill('2');
+  for (const shown of [
+    ['edge ', 'shop.example.com', 'Other (2)'],
+    ['shop.example.com', 'edge ', 'Other (2)'],
+    ['edge ', 'shop.example.com', 'Other (2)'],
+  ]) {
+    await expect(hosts).toHaveText(shown);
+    await header.getByText('sum of requests').click();
+  }
+  await expect(header).toHaveAttribute('aria-sort', 'none');
+  await most.fill('');
+  await expect(hosts).toHaveCount(4);
   await page.keyboard.press('Escape');
 
   // Sorted by the largest sum, found, exported, and back to the rows of one group.
-  const header = grid.getByRole('columnheader', { name: /sum of requests/ });
   await header.getByText('sum of requests').click();
   await expect(header).toHaveAttribute('aria-sort', 'ascending');
   await header.getByText('sum of requests').click();

@@ -13,9 +13,9 @@ type Applied = { revision: number; view: View; selection: Selection };
 const ELSEWHERE = rowsElsewhere('filter');
 
 /** The rows of a view, in order. */
-function* rowsFor(frame: Frame, { filter, sort }: View): Work<{ selection: Selection }> {
+function* rowsFor(frame: Frame, { filter, sort, last }: View): Work<{ selection: Selection }> {
   const found = yield* filterRows(frame, filter, ELSEWHERE);
-  return { selection: yield* sortRows(frame, found, sort) };
+  return { selection: yield* sortRows(frame, found, sort, last) };
 }
 
 /**

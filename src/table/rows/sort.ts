@@ -81,8 +81,19 @@ export function* rowsInOrder(
 
 /**
  * Sorts rows by several columns, stably and exactly. Texts that do not fit the kind of their column come after those
- * that do, and empty cells last, in both directions.
+ * that do, and empty cells last, in both directions. The row `last`, if any, stays last whatever it holds.
  */
-export function* sortRows(frame: Frame, selection: Selection, levels: readonly SortLevel[]): Work<Selection> {
-  return levels.length > 0 ? yield* rowsInOrder(frame, selection, levels) : selection;
+export function* sortRows(
+  frame: Frame,
+  selection: Selection,
+  levels: readonly SortLevel[],
+  last: number | null = null,
+): Work<Selection> {
+  if (levels.length === 0) return selection;
+  const order = yield* rowsInOrder(frame, selection, levels);
+  const at = last === null ? -1 : order.indexOf(last);
+  if (last === null || at < 0) return order;
+  order.copyWithin(at, at + 1);
+  order[order.length - 1] = last;
+  return order;
 }

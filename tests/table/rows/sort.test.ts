@@ -63,7 +63,7 @@ describe('sorting', () => {
     const cell = (known: readonly string[]) => fc.constantFrom('', ...known);
     const rows = fc.array(fc.tuple(cell(TEXTS), cell(NUMBERS.flat()), cell(TIMES)), { maxLength: 40 });
     fc.assert(
-      fc.property(rows, levels, (cells, by: SortLevel[]) => {
+      fc.property(rows, levels, fc.nat(40), (cells, by: SortLevel[], last) => {
         const compare = (a: number, b: number) => {
           for (const { column, descending } of by) {
             const [x, y] = [a, b].map((row) => cells[row]?.[column] ?? '');
@@ -81,7 +81,14 @@ describe('sorting', () => {
         const frame = frameOf(['a', 'b', 'c'], [kinds, ...cells]);
         const chosen = Uint32Array.from(cells, (_, index) => index + 1);
         const order = Array.from(drained(sortRows(frame, chosen, by)) ?? [], (row) => row - 1);
-        expect(order).toEqual(cells.map((_, index) => index).sort(compare));
+        const wanted = cells.map((_, index) => index).sort(compare);
+        expect(order).toEqual(wanted);
+        // One stays last in the same order of all others, even if it is not among the rows.
+        const kept = drained(sortRows(frame, chosen, by, last + 1)) ?? [];
+        expect(Array.from(kept, (row) => row - 1)).toEqual([
+          ...wanted.filter((row) => row !== last),
+          ...wanted.filter((row) => row === last),
+        ]);
       }),
       { numRuns: 1_000 },
     );

@@ -45,8 +45,8 @@ export type ColumnDerived = {
 /** A column that cannot be derived, and why. */
 export type NotDerived = { name: string; problem: DerivedProblem };
 
-/** The rows of a frame to show, and their order. */
-export type View = { filter: Predicate; sort: readonly SortLevel[] };
+/** The rows of a frame to show, and their order, in which the row `last` stays last. */
+export type View = { filter: Predicate; sort: readonly SortLevel[]; last?: number };
 
 /** The view whose rows are shown: how many there are, and their order. */
 export type ViewShown = {
