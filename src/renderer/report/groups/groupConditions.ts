@@ -80,8 +80,8 @@ async function ofRow(
   const read = await frame.window(row, 1, revision, [...known.keys()]);
   const texts = read.ok ? read.value[0] : undefined;
   if (!texts) return 'unread';
-  const other = `Other (${facts.others})`;
-  if (facts.others === 0 || texts[0] !== other) return ofKeys(known, texts);
+  // The one of all others is last in every order.
+  if (facts.others === 0 || row < rows - 1) return ofKeys(known, texts);
   const [only, ...more] = known;
   if (!only || more.length > 0) return 'combined';
   const all = await frame.window(0, rows, revision, [0]);

@@ -68,6 +68,18 @@ describe('the rows behind a cell of groups', () => {
     );
   });
 
+  it('are those of a value, even if its name is that of all others', async () => {
+    const hosts = ['Other (3)', 'Other (3)', 'b', 'c'];
+    const frame = frameFrom(hosts.map((host) => ['2026-11-20', host, '1', '1', '1', '1.00', '1']));
+    const choice = counted({ keys: [keyOf(HOST!)], pivot: null, top: 1 });
+    const { found, table } = tableOf(frame, choice);
+    const shown = readWindow(found, null, { first: 0, count: 9, columns: [0] }).flat();
+    const at = shown.indexOf('Other (3)');
+    expect([shown.length, table.facts.others, at]).toEqual([2, 3, 0]);
+    const behind = await rowsBehind(table, choice, infosOf(frame), { row: at, column: 1 });
+    expect(behind).toMatchObject([{ test: { kind: 'one-of', texts: ['Other (3)'] }, negated: false }]);
+  });
+
   it('cannot be told apart by filters where groups of several columns are combined', async () => {
     const frame = frameFrom(
       ['b', 'b', 'A', 'é'].map((host, at) => ['2026-11-20', host, String(at), '1', '1', '1.00', '1']),
