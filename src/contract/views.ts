@@ -152,6 +152,8 @@ export const GroupChoice = z.object({
   top: z.number().int().positive().max(10_000).nullable(),
   /** Whether each outer group is followed by its subtotal, where there are several keys and all groups are shown. */
   subtotals: z.literal(true).optional(),
+  /** Whether the cells of each figure are shaded by value. */
+  heat: z.literal(true).optional(),
   /** The order of the groups. */
   sort: Order,
   /** The chart of the groups. Null for the suggested one; views of earlier versions have none. */

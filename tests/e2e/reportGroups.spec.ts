@@ -257,6 +257,24 @@ test('a share says of what it is, and a subtotal is of its outer group', async (
   const asColumns = panel.getByRole('grid', { name: 'Column whose values are columns' });
   await asRows.getByRole('row', { name: 'status' }).dragTo(asColumns);
   await expect(grid.getByRole('columnheader', { name: /2xx: sum of requests/ })).toBeVisible();
+  // Shaded by value on one scale over both columns, in none of the totals; undone as any change.
+  const shade = (row: number, at: number) =>
+    grid
+      .locator(`[data-row="${row}"][data-at="${at}"]`)
+      .evaluate((cell) => cell.style.backgroundColor.replace(/^.*? ([\d.]{1,4}).*?%.*$/, '$1'));
+  const shades = () => Promise.all([0, 1].map((row) => Promise.all([1, 2, 3].map((at) => shade(row, at)))));
+  const shaded = page.getByText('Shaded from 50 to 600 within sum of requests.');
+  await panel.getByRole('checkbox', { name: /^Shade by value/ }).press('Space');
+  await expect(shaded).toBeVisible();
+  await expect.poll(shades).toEqual([
+    ['100', '27.2', ''],
+    ['18.1', '', ''],
+  ]);
+  expect(await findings(page), 'shades').toEqual([]);
+  await page.getByRole('button', { name: /^Undo/ }).press('Enter');
+  await expect(shaded).toHaveCount(0);
+  await page.getByRole('button', { name: /^Redo/ }).press('Enter');
+  await expect(shaded).toBeVisible();
   await asColumns.getByRole('button', { name: 'Drag status' }).press('Enter');
   await expect(page.locator('[aria-label^="Insert"]:focus, [aria-label^="Drop"]:focus')).toHaveCount(1);
   await page.keyboard.press('Tab');
@@ -282,6 +300,10 @@ test('a share says of what it is, and a subtotal is of its outer group', async (
       'api 4xx 50',
       'api Total 200',
     ]);
+  // The last of them is a group behind a subtotal.
+  await expect
+    .poll(() => Promise.all([0, 2, 3, 5].map((row) => shade(row, 2))))
+    .toEqual(['100', '', '18.1', '']);
   const header = grid.getByRole('columnheader', { name: /sum of requests/ });
   await header.getByText('sum of requests').click();
   await expect(header).toHaveAttribute('aria-sort', 'ascending');

@@ -4,13 +4,16 @@ import { Status } from '../../ui/messages/Status.tsx';
 import type { GroupChoice } from '../../../contract/views.ts';
 import type { GroupedFacts } from '../../../table/grouping/groupSpec.ts';
 import styles from '../panel/ReportTable.module.css';
+import own from './Groups.module.css';
 import type { Groups } from './useGroups.ts';
+import type { Heat } from './useHeat.ts';
 import { words } from './words.ts';
 
 type GroupBarProps = {
   choice: GroupChoice;
   /** Null until the first groups have been made. */
   groups: Groups | null;
+  heat: Heat | null;
   share: number | null;
   /** The rows that are grouped. */
   rows: number;
@@ -47,7 +50,7 @@ function columnsSaid({ columns, totals }: GroupedFacts) {
 const NOTHING_SAID = { values: 0, empty: [], problems: [], uncomputed: [], lacking: [] };
 
 /** Says that groups are shown instead of rows, by what and from how many, and what they do not show. */
-export function GroupBar({ choice, groups, share, rows, onEdit, onRows }: GroupBarProps) {
+export function GroupBar({ choice, groups, heat, share, rows, onEdit, onRows }: GroupBarProps) {
   const keys = choice.keys.map(({ column, bucket }) => (bucket === null ? column : `${column} (${bucket})`));
   const { others = 0, leftOver = 0 } = groups?.facts ?? {};
   const { values, empty, problems, uncomputed, lacking } = groups ? columnsSaid(groups.facts) : NOTHING_SAID;
@@ -57,6 +60,7 @@ export function GroupBar({ choice, groups, share, rows, onEdit, onRows }: GroupB
       {share !== null && <Progress label={words.working} percent={Math.floor(share * 100)} bare />}
       {others > 0 && <span className={styles['count']}>{words.others(others)}</span>}
       {values > 0 && <span className={styles['count']}>{words.otherValues(values)}</span>}
+      {heat && <span className={own['heat']}>{words.heat.said(heat.scales)}</span>}
       {empty.length > 0 && <Status tone="warn">{words.empty(empty)}</Status>}
       {[...problems].map((problem) => (
         <Status key={problem} tone="warn">

@@ -42,6 +42,14 @@ export function GroupPanel({ rows, choice, onChange, facts, onRows, onClose }: G
           onChange({ subtotals: isOn || undefined });
         }}
       />
+      <Checkbox
+        label={words.heat.label}
+        note={words.heat.note}
+        isSelected={choice.heat === true}
+        onChange={(isOn) => {
+          onChange({ heat: isOn || undefined });
+        }}
+      />
       <Button onPress={onRows}>{words.back}</Button>
     </SidePanel>
   );

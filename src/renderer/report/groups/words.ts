@@ -3,9 +3,11 @@ import type { Aggregate, Window } from '../../../table/derived/expression.ts';
 import type { DerivedProblem } from '../../../table/derived/resolve.ts';
 import type { NotCombined } from '../../../table/grouping/groupSpec.ts';
 import type { MetricKind } from '../../../table/metricKinds.ts';
+import { groupedDigits } from '../../ui/grid/digitGroups.ts';
 import { formatCounted } from '../../ui/text/formats.ts';
 import { problemWords } from '../expressions/words.ts';
 import type { How } from './choices.ts';
+import { isAroundZero, type HeatScale } from './heat.ts';
 import type { KeyZone } from './movedKey.ts';
 import type { PartOf, ShownAs, Test } from './measure/measureForm.ts';
 
@@ -171,6 +173,22 @@ export const words = {
     few: 'For two columns or more to group by.',
     top: 'Only with all groups, not with the largest.',
     tooMany: 'There are too many groups for subtotals. Group by columns of fewer values.',
+  },
+  heat: {
+    label: 'Shade by value',
+    note: 'Each figure from its lowest to its highest value, without totals and “Other”.',
+    said: (scales: readonly HeatScale[]) =>
+      scales.length === 0
+        ? 'Nothing is shaded: no figure has different numbers.'
+        : `Shaded ${list(
+            scales.map((scale) => {
+              const [from, to] = [scale.lowest, scale.highest].map(groupedDigits);
+              const span = isAroundZero(scale)
+                ? `${from} (orange) through 0 to ${to} (blue)`
+                : `${from} to ${to}`;
+              return `from ${span} within ${scale.name}`;
+            }),
+          )}.`,
   },
   /** Of an outer group, in the place of the inner one. */
   subtotal: 'Total',

@@ -25,7 +25,7 @@ type ReportTableProps = Omit<WarningsProps, 'view'> &
 /** The rows of a report or groups of them, with everything to find one’s way in them. */
 export function ReportTable(props: ReportTableProps) {
   const { report, reading, onCancel, quotes, onQuotes, onEncoding, ...shown } = props;
-  const { open, grouping, all, source, areas, panel } = shown;
+  const { open, grouping, heat, all, source, areas, panel } = shown;
   const { search, pane, openPanel, closePanel, remove, backToRows, editor, ...table } = useTable(
     report.source,
     shown,
@@ -51,6 +51,7 @@ export function ReportTable(props: ReportTableProps) {
         <GroupBar
           choice={groups}
           groups={grouping.groups}
+          heat={heat}
           share={grouping.share}
           rows={reading.shown}
           onEdit={() => {
@@ -71,6 +72,7 @@ export function ReportTable(props: ReportTableProps) {
               key={source === all ? 'rows' : 'groups'}
               label={source === all ? words.label : words.groups}
               {...grid}
+              shadeOf={source === all ? undefined : heat?.shadeOf}
             />
           }
         />

@@ -3,6 +3,7 @@ import type { ReportSource } from '../../../contract/library.ts';
 import type { ViewState } from '../../../contract/views.ts';
 import { outlineOf } from '../groups/outlineLines.ts';
 import { useGroups } from '../groups/useGroups.ts';
+import { useHeat } from '../groups/useHeat.ts';
 import { columnFigures } from '../description/columnFigures.ts';
 import { useDescription } from '../description/useDescription.ts';
 import { frameOf, type Reading } from '../reading/reading.ts';
@@ -21,6 +22,7 @@ export function useShownRows(source: ReportSource, reading: Reading, state: View
   const frame = reading.phase === 'read' ? reading.frame : null;
   const grouping = useGroups({ frame, columns, revision, choice: state.groups });
   const { groups } = grouping;
+  const heat = useHeat(groups, state.groups?.heat === true);
   const gridColumns = useMemo(() => gridColumnsOf(source, columns, zone), [source, columns, zone]);
   const ofGroups = useMemo(() => groups && groupedColumnsOf(groups, gridColumns), [groups, gridColumns]);
   const isShown = grouping.isShown && !reading.working && isAsked;
@@ -50,6 +52,7 @@ export function useShownRows(source: ReportSource, reading: Reading, state: View
     all,
     source: table,
     grouping,
+    heat,
     description,
     /** Whether everything of that is known. */
     isDescribed,

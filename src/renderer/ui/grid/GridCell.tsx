@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { classes } from '../classes.ts';
 import { MARK } from './areas.ts';
 import type { CellText } from './cellText.ts';
@@ -31,6 +32,11 @@ function CellContent({ text, isNumber, pattern }: CellContentProps) {
   return pieces.map((part, index) => (part.isMarked ? <mark key={index}>{part.text}</mark> : part.text));
 }
 
+/** A colour for each sign, as strong as the shade. */
+const shadeStyle = (shade: number): CSSProperties => ({
+  backgroundColor: `color-mix(in srgb, var(--heat-${shade > 0 ? 'above' : 'below'}) ${Math.abs(shade) * 100}%, transparent)`,
+});
+
 type GridCellProps = {
   id: string;
   row: number;
@@ -39,10 +45,12 @@ type GridCellProps = {
   mark: number;
   isActive: boolean;
   pattern: RegExp | null;
+  /** How strongly it is shaded, from -1 to 1. */
+  shade: number;
 };
 
 /** A cell: its text in one line, and whether it is active or selected. */
-export function GridCell({ id, row, column, text, mark, isActive, pattern }: GridCellProps) {
+export function GridCell({ id, row, column, text, mark, isActive, pattern, shade }: GridCellProps) {
   const { at, left, width, kind, mono } = column;
   const isNumber = kind === 'number';
   const line = lineOf(text, kind);
@@ -65,7 +73,8 @@ export function GridCell({ id, row, column, text, mark, isActive, pattern }: Gri
         isActive && styles['active'],
         ...markClasses(mark),
       )}
-      style={{ left, width }}
+      // What is selected has its own ground.
+      style={{ left, width, ...(shade !== 0 && mark === 0 && shadeStyle(shade)) }}
     >
       <CellContent text={text} isNumber={isNumber} pattern={pattern} />
     </div>

@@ -8,7 +8,7 @@ import type { CellText } from './cellText.ts';
 import styles from './DataGrid.module.css';
 import { GridCell } from './GridCell.tsx';
 import type { LaidColumn } from './gridColumns.ts';
-import type { GridProps } from './gridProps.ts';
+import type { GridProps, ShadeOf } from './gridProps.ts';
 import type { GridWindow } from './useGridWindow.ts';
 
 /** Rows are placed within blocks of this many, since Chromium cannot place anything 140 million pixels down. */
@@ -32,12 +32,13 @@ type GridRowProps = {
   /** The position of the active cell, if it is in this row. */
   active: number | null;
   pattern: RegExp | null;
+  shadeOf: ShadeOf | undefined;
   gridId: string;
 };
 
 function Row(props: GridRowProps) {
   const { row, total, number, top, height, columns, frozen, frozenWidth, gutter, texts } = props;
-  const { marks, active, pattern, gridId } = props;
+  const { marks, active, pattern, shadeOf, gridId } = props;
   const cells = columns.map((column, index) => (
     <GridCell
       key={column.index}
@@ -48,6 +49,7 @@ function Row(props: GridRowProps) {
       mark={marks?.[index] ?? 0}
       isActive={active === column.at}
       pattern={pattern}
+      shade={total === null && shadeOf ? shadeOf(row, column.index, texts[index]) : 0}
     />
   ));
   return (
@@ -99,12 +101,12 @@ type GridRowsProps = Pick<GridWindow, 'rows' | 'columns' | 'textOf'> & {
   active: ShownCell;
   pattern: RegExp | null;
   gridId: string;
-  named: Pick<GridProps, 'totalOf' | 'numberOf'>;
+  named: Pick<GridProps, 'totalOf' | 'numberOf' | 'shadeOf'>;
 };
 
 /** The visible rows. */
 export function GridRows({ rows, columns, textOf, areas, active, pattern, gridId, named }: GridRowsProps) {
-  const { totalOf, numberOf } = named;
+  const { totalOf, numberOf, shadeOf } = named;
   const { first, count, rowHeight, offset, body } = rows;
   const { seen, frozen, frozenWidth, gutter } = columns;
   const block = Math.floor(first / BLOCK) * BLOCK;
@@ -140,6 +142,7 @@ export function GridRows({ rows, columns, textOf, areas, active, pattern, gridId
               marks={marksOf(row)}
               active={active.row === row ? active.at : null}
               pattern={pattern}
+              shadeOf={shadeOf}
               gridId={gridId}
             />
           );

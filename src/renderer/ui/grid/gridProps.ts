@@ -24,6 +24,9 @@ export type GridTotals = {
   texts: readonly string[];
 };
 
+/** How strongly a cell of a row that is no total is shaded: from 0 to 1 in one colour, down to -1 in another. */
+export type ShadeOf = (row: number, column: number, text: CellText | undefined) => number;
+
 /** What a grid is given. */
 export type GridProps = {
   label: string;
@@ -43,6 +46,8 @@ export type GridProps = {
   totalOf?: (row: number) => string | null;
   /** The number of a row that is no total, from 1 on, where that is not its place. */
   numberOf?: (row: number) => number;
+  /** Another function draws all rows again. */
+  shadeOf?: ShadeOf | undefined;
   sort: readonly Sorted[];
   onSort: (sort: readonly Sorted[]) => void;
   /** Whether rows can be ordered by a column; by each if there is no such function. */

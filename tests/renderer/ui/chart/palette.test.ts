@@ -61,6 +61,25 @@ describe.each(THEMES)('the colours of series in the theme %s', (theme) => {
   });
 });
 
+describe.each(THEMES)('the shades of cells in the theme %s', (theme) => {
+  const strongest = ['heat-above', 'heat-below'].map((name) => token(name, theme));
+
+  it('leave their text readable', () => {
+    for (const shade of strongest)
+      expect(contrast(rgbOf(token('ink', theme)), rgbOf(shade)), shade).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(visions)('above and below 0 differ, and from none, with %s vision', (vision) => {
+    const [above = '', below = ''] = strongest;
+    for (const [one, other] of [
+      [above, below],
+      [above, token('surface', theme)],
+      [below, token('surface', theme)],
+    ] as const)
+      expect(deltaE00(seenAs(one, vision), seenAs(other, vision)), `${one} ${other}`).toBeGreaterThan(LEAST);
+  });
+});
+
 it('compares colours as the published examples do', () => {
   // Sharma, Wu and Dalal (2005), pairs 1, 7, 17 and 25.
   expect(deltaE00([50, 2.6772, -79.7751], [50, 0, -82.7485])).toBeCloseTo(2.0425, 4);
