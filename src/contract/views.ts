@@ -102,6 +102,8 @@ export const ChartChoice = z.object({
   stepMs: z.number().positive().nullable(),
   /** Whether bars stand on each other, where they add up. Areas always do. */
   stacked: z.boolean(),
+  /** Whether each stack is drawn as a whole of 100 %, where no figure is below 0. */
+  shares: z.literal(true).optional(),
   logarithmic: z.boolean(),
   /** Further metrics are drawn against an axis of their own. */
   secondAxis: z.boolean(),

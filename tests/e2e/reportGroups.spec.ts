@@ -275,6 +275,13 @@ test('a share says of what it is, and a subtotal is of its outer group', async (
   await expect(shaded).toHaveCount(0);
   await page.getByRole('button', { name: /^Redo/ }).press('Enter');
   await expect(shaded).toBeVisible();
+  // The chart of its columns has each bar as 100 %, which is said above it; a reading has figures and their parts.
+  await page.getByRole('button', { name: 'Options', exact: true }).press('Enter');
+  await page.getByRole('checkbox', { name: /^Stacked to 100 %/ }).press('Space');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/each stack drawn as 100 %/)).toBeVisible();
+  await page.getByRole('application', { name: 'Chart' }).press('ArrowDown');
+  await expect(page.getByText('75.0 %').first()).toBeVisible();
   await asColumns.getByRole('button', { name: 'Drag status' }).press('Enter');
   await expect(page.locator('[aria-label^="Insert"]:focus, [aria-label^="Drop"]:focus')).toHaveCount(1);
   await page.keyboard.press('Tab');

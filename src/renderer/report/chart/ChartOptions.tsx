@@ -142,6 +142,14 @@ export function ChartOptions({ chart, columns, pivot, onChange }: ChartOptionsPr
           }}
         />
         <Checkbox
+          label={words.shares}
+          isSelected={look.shares === true}
+          {...why(limits.shares)}
+          onChange={(isOn) => {
+            onChange({ shares: isOn || undefined });
+          }}
+        />
+        <Checkbox
           label={words.logScale}
           isSelected={look.logarithmic}
           {...why(limits.logarithmic)}

@@ -32,13 +32,26 @@ export function nextType(type: ChartType, possible: Possible): ChartType {
   return others[(others.indexOf(type) + 1) % others.length] ?? type;
 }
 
-/** Whether a chart can be stacked, have a log scale, or have 0 where there are no rows, and why not. */
-export type Limits = { stacked: string | null; logarithmic: string | null; zero: string | null };
+/** Whether a chart can be stacked, also to 100 %, have a log scale, or have 0 where there are no rows, and why not. */
+export type Limits = {
+  stacked: string | null;
+  shares: string | null;
+  logarithmic: string | null;
+  zero: string | null;
+};
 
 /** Why times without rows cannot be 0; null if they can. */
 function whyNotZero(metrics: readonly ChartData[]): string | null {
   if (!metrics.every(addsUp)) return words.zeroNotes.notAmounts;
   return metrics.some((data) => pointsWithoutGaps(data) > MOST_FILLED) ? words.zeroNotes.tooMany : null;
+}
+
+/** Why stacks of figures cannot be wholes of 100 %; null if they can. */
+function whyNoShares(metrics: readonly ChartData[]): string | null {
+  const series = metrics.flatMap((data) => data.series);
+  if (metrics.length > 1) return words.sharesNotes.one;
+  if (series.length < 2) return words.sharesNotes.stacks;
+  return series.some(({ values }) => values.some((value) => value < 0)) ? words.sharesNotes.negative : null;
 }
 
 export function limitsOf(type: ChartType, { stacked }: ChartChoice, metrics: readonly ChartData[]): Limits {
@@ -54,7 +67,12 @@ export function limitsOf(type: ChartType, { stacked }: ChartChoice, metrics: rea
           ? notes.bars
           : null;
   const isStack = type === 'area' || (why === null && stacked);
-  return { stacked: why, logarithmic: isStack ? words.logNote : null, zero: whyNotZero(metrics) };
+  return {
+    stacked: why,
+    shares: isStack ? whyNoShares(metrics) : words.sharesNotes.stacks,
+    logarithmic: isStack ? words.logNote : null,
+    zero: whyNotZero(metrics),
+  };
 }
 
 /** How a choice is drawn, as far as it is possible. */
@@ -62,6 +80,7 @@ export function lookOf(type: ChartType, choice: ChartChoice, limits: Limits): Pl
   return {
     type: type === 'top' ? 'bars' : type,
     stacked: type === 'area' || (limits.stacked === null && choice.stacked),
+    shares: limits.shares === null && choice.shares === true,
     logarithmic: limits.logarithmic === null && choice.logarithmic,
     secondAxis: choice.secondAxis && choice.metrics.length > 1,
     patterns: choice.patterns,

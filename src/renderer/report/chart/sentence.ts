@@ -28,6 +28,8 @@ type ChartSource = {
   stepMs: number | null;
   /** What is drawn at times without rows; null if there are none. */
   gaps: ChartChoice['gaps'] | null;
+  /** Whether each stack is drawn as a whole of 100 %. */
+  shares: boolean;
   /** In which zone times are said. */
   zone: Zone;
 };
@@ -43,7 +45,15 @@ const counted = (isGrouped: boolean): ColumnFigure => ({
 });
 
 /** What the chart is of: its figures in a heading, and what is shown of the report in a line. */
-export function sentenceFor({ description, charted, byPoint, stepMs, gaps, zone }: ChartSource): Sentence {
+export function sentenceFor({
+  description,
+  charted,
+  byPoint,
+  stepMs,
+  gaps,
+  shares,
+  zone,
+}: ChartSource): Sentence {
   const figures = charted.metrics.map(({ figure }) => figure ?? counted(description.grouping !== null));
   const by = charted.split ?? (charted.metrics[0]?.data.x.kind === 'category' ? charted.axis : null);
   return {
@@ -51,6 +61,7 @@ export function sentenceFor({ description, charted, byPoint, stepMs, gaps, zone 
     text: descriptionLine(description, zone, [
       byPoint ? pointOf(description, charted, stepMs) : '',
       byPoint && gaps !== null ? says.gaps[gaps] : '',
+      shares ? says.shares : '',
     ]),
   };
 }

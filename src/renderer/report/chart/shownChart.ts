@@ -174,6 +174,7 @@ export function shownChart(
       byPoint: type !== 'top',
       stepMs: choice.stepMs,
       gaps: metrics.some(({ x, gaps: none }) => x.kind === 'time' && none.size > 0) ? gaps : null,
+      shares: look.shares === true,
     }),
     summary: [summaryFor(charted, plot, look, choice, inSight), beside.said(pointsIn(plot, inSight))]
       .filter(Boolean)

@@ -67,6 +67,7 @@ const sentence = {
     'single rows': 'covers',
   },
   gaps: { gap: 'gaps at times without rows', zero: '0 at times without rows' },
+  shares: 'each stack drawn as 100 %, nothing where its total is 0',
 } as const;
 
 /** What is drawn of the past of the figures. Periods are of 24 hours, and of seven of these. */
@@ -144,6 +145,12 @@ export const words = {
     area: 'Areas are always stacked.',
     notAmounts: 'These figures do not add up.',
     bars: 'Only bars of a split stand on each other.',
+  },
+  shares: 'Stacked to 100 %',
+  sharesNotes: {
+    stacks: 'Only series that stand on each other are parts of 100 %.',
+    one: 'Only for one metric.',
+    negative: 'Figures below 0 are no parts of 100 %.',
   },
   logScale: 'Log scale',
   logNote: 'A stack has no log scale.',

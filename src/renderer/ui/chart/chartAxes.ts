@@ -4,6 +4,7 @@ import { shortFigure } from './figures.ts';
 import type { Palette } from './palette.ts';
 import type { Plot } from './plot.ts';
 import type { FigureScale } from './figureScale.ts';
+import { words } from '../words.ts';
 
 /** The label formats of the time axis, by the unit that changes at the tick. */
 const TIME_LABELS = {
@@ -89,8 +90,9 @@ export function axesFor(plot: Plot, geometry: Geometry, palette: Palette) {
 }
 
 /** The names of the figures of an axis, with their units. */
-export function scaleName({ measures, series }: Plot, index: number, scales: number): string {
-  const shown = measures.filter((_, measure) => scaleIndex({ measure }, scales) === index);
+export function scaleName({ measures, series }: Plot, index: number, { scales, shares }: Geometry): string {
+  const shown = measures.filter((_, measure) => scaleIndex({ measure }, scales.length) === index);
   const used = shown.filter((measure) => series.some((each) => measures[each.measure ?? 0] === measure));
+  if (shares) return used.map(({ name }) => words.chart.sharesOf(name)).join(', ');
   return used.map(({ name, unit }) => (unit === null ? name : `${name} (${unit})`)).join(', ');
 }

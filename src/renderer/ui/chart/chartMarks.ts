@@ -59,7 +59,7 @@ const text = (
 function axisNames(plot: Plot, geometry: Geometry, palette: Palette): Mark[] {
   const { area, scales, size, kind } = geometry;
   const most = Math.floor(size.width / (scales.length * 7));
-  const names = scales.map((_, index) => shortName(scaleName(plot, index, scales.length), most));
+  const names = scales.map((_, index) => shortName(scaleName(plot, index, geometry), most));
   if (kind === 'category') {
     const [right, bottom] = [area.left + area.width, size.height - LINE / 2];
     return [

@@ -44,7 +44,7 @@ function seriesFor({ plot, look, hidden, zoom }: Drawing, geometry: Geometry, pa
   const { from, to } = drawnPoints(plot, zoom);
   const partialHere = new Set([...partial].map((point) => point - from));
   return shownSeries(plot, hidden).map((each) => {
-    const values = each.values.subarray(from, to);
+    const values = (geometry.amounts.get(keyOf(each)) ?? each.values).subarray(from, to);
     const shown = look.logarithmic ? positive(values) : values;
     const { colour = null, pattern = 'solid' } = looks.get(keyOf(each)) ?? {};
     const scale = scaleIndex(each, geometry.scales.length);

@@ -2,7 +2,7 @@ import { shownText } from '../grid/gridText.ts';
 import { figureScale, type FigureScale } from './figureScale.ts';
 import { shortFigure } from './figures.ts';
 import { keyOf, type Plot, type PlotLook, type PlotSeries } from './plot.ts';
-import { drawnValues, isStacked, stackOf } from './stacking.ts';
+import { drawnAmounts, drawnEnds, hasShares, isStacked, stackOf } from './stacking.ts';
 import { onOneLine, shortName } from './shortName.ts';
 import { pointsIn, wholeOf, type Span } from './zoom.ts';
 
@@ -25,7 +25,11 @@ export type Geometry = {
   scales: readonly FigureScale[];
   /** The drawn end of each shown series by key, by point. */
   ends: ReadonlyMap<string, Float64Array>;
+  /** How much is drawn of it by point: its value, or its part of the stack in percent. */
+  amounts: ReadonlyMap<string, Float64Array>;
   stacked: boolean;
+  /** Whether each stack is a whole of 100 %. */
+  shares: boolean;
   /** Where the names at the ends of lines begin, and how wide they are at most; null without such names. */
   names: { left: number; width: number } | null;
   /** Bars: those of a point beside each other, by stack or series, and the width of each. */
@@ -117,12 +121,14 @@ function scalesOf({ plot, look, hidden, zoom, size }: Drawing, ends: Geometry['e
   const room = plot.x.kind === 'time' ? size.height / 50 : size.width / 110;
   return Array.from({ length: two }, (_, index) =>
     figureScale(
-      extremes(
-        series.filter((each) => scaleIndex(each, two) === index),
-        ends,
-        first - 1,
-        last + 1,
-      ),
+      hasShares(look)
+        ? { lowest: 0, lowestPositive: 0, highest: 100 }
+        : extremes(
+            series.filter((each) => scaleIndex(each, two) === index),
+            ends,
+            first - 1,
+            last + 1,
+          ),
       look.logarithmic,
       Math.min(6, Math.max(2, Math.floor(room))),
     ),
@@ -133,11 +139,12 @@ function scalesOf({ plot, look, hidden, zoom, size }: Drawing, ends: Geometry['e
 export function geometryOf(drawing: Drawing): Geometry {
   const { plot, look, hidden, zoom, size, widthOf } = drawing;
   const { x } = plot;
-  const ends = drawnValues(plot, look, hidden);
+  const series = shownSeries(plot, hidden);
+  const amounts = drawnAmounts(series, look);
+  const ends = drawnEnds(series, look, amounts);
   const scales = scalesOf(drawing, ends);
   const widest = (texts: readonly string[]) => Math.max(0, ...texts.map(widthOf));
   const tickWidth = (scale: FigureScale | undefined) => widest((scale?.ticks ?? []).map(shortFigure));
-  const series = shownSeries(plot, hidden);
   const left =
     SIDE +
     (x.kind === 'time'
@@ -174,7 +181,9 @@ export function geometryOf(drawing: Drawing): Geometry {
     shiftMs: isBars ? (x.kind === 'time' ? (plot.stepMs ?? 0) / 2 : 0.5) : 0,
     scales,
     ends,
+    amounts,
     stacked: isStacked(look),
+    shares: hasShares(look),
     names,
     bars: { stacks, width: Math.max(1, x.kind === 'time' ? width : Math.min(WIDEST_BAR, width)) },
   };

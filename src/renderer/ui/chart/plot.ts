@@ -73,6 +73,8 @@ export type PlotLook = {
   type: ChartTypeId;
   /** Whether bars stand on each other. Areas always do. */
   stacked: boolean;
+  /** Whether each stack is drawn as a whole of 100 %. Its figures are 0 or more. */
+  shares?: boolean;
   logarithmic: boolean;
   /** Whether all measures but the first have an axis of their own. */
   secondAxis: boolean;

@@ -20,11 +20,34 @@ const stacked = { ...choice, stacked: true, logarithmic: true };
 
 it('bars are stacked where there are several series', () => {
   const [one, two] = [limitsOf('bars', stacked, metrics(null)), limitsOf('bars', stacked, metrics(1))];
-  expect(one).toEqual({ stacked: words.stackedNotes.bars, logarithmic: null, zero: null });
-  expect(two).toEqual({ stacked: null, logarithmic: words.logNote, zero: null });
+  const alone = { stacked: words.stackedNotes.bars, shares: words.sharesNotes.stacks };
+  expect(one).toEqual({ ...alone, logarithmic: null, zero: null });
+  expect(two).toEqual({ stacked: null, shares: null, logarithmic: words.logNote, zero: null });
   expect(lookOf('bars', stacked, one)).toMatchObject({ stacked: false, logarithmic: true });
   expect(lookOf('bars', stacked, two)).toMatchObject({ stacked: true, logarithmic: false });
   expect(limitsOf('line', stacked, metrics(1)).stacked).toBe(words.stackedNotes.bars);
+});
+
+it('stacks are drawn as 100 % where they are of one metric and no figure is below 0', () => {
+  const shares = { ...stacked, shares: true as const };
+  const of = (type: ChartType, all: ReturnType<typeof metrics>, chosen = shares) =>
+    limitsOf(type, chosen, all).shares;
+  expect([of('bars', metrics(1)), of('area', metrics(1))]).toEqual([null, null]);
+  expect(lookOf('bars', shares, limitsOf('bars', shares, metrics(1))).shares).toBe(true);
+  const notes = words.sharesNotes;
+  expect(of('bars', metrics(1), { ...shares, stacked: false })).toBe(notes.stacks);
+  expect([of('line', metrics(1)), of('area', metrics(null))]).toEqual([notes.stacks, notes.stacks]);
+  expect(of('bars', [...metrics(1), ...metrics(1)])).toBe(notes.one);
+  const [data] = metrics(1);
+  const below = {
+    ...data!,
+    series: data!.series.map((each) => ({ ...each, values: Float64Array.of(3, -1) })),
+  };
+  expect(of('bars', [below])).toBe(notes.negative);
+  expect(lookOf('bars', shares, limitsOf('bars', shares, [below]))).toMatchObject({
+    stacked: true,
+    shares: false,
+  });
 });
 
 it('a second axis is there for a second metric', () => {

@@ -53,6 +53,22 @@ describe('a chart type', () => {
   });
 });
 
+it('stacks of 100 % end there, whatever their totals, and their axis says what it has', () => {
+  const plot = hourly([hits, { ...series('misses', [1, 3, GAP, 6]), slot: 1 }]);
+  for (const look of [AREAS, { ...BARS, stacked: true }]) {
+    const drawing = drawingOf(plot, { ...look, shares: true });
+    expect(geometryOf(drawing).scales).toMatchObject([{ min: 0, max: 100 }]);
+    const option = optionOf(drawing);
+    const figures = (at: number) =>
+      Array.from(Object(option['series'])[at].data).filter((_, index) => index % 2 === 1);
+    expect([figures(0), figures(1)]).toEqual([
+      [75, 25, GAP, 25],
+      [25, 75, GAP, 75],
+    ]);
+    expect(JSON.stringify(option['graphic'])).toContain('share of hits (%)');
+  }
+});
+
 it('a line with more points than pixels is thinner', () => {
   const waves = (points: number) =>
     series(
