@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Bridge as Calls } from '../../src/contract/index.ts';
 import type { Simulator } from '../../src/simulator/simulator.ts';
+import { dismissLast } from './account.ts';
 import { daysAgo, expect, goTo, jobNamed, runReport, startDemo } from './app.ts';
 
 export const REFUSAL = JSON.stringify({ message: 'unknown metric “hits”' });
@@ -46,9 +47,29 @@ export async function runFiveJobs(page: Page, simulator: Simulator): Promise<voi
   });
 }
 
-/** Goes through the builder, the jobs, the service’s list and the library. */
+/** Begins a case with the chart on screen and a text. */
+async function beginCase(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Picture: save or copy' }).click();
+  await page.getByRole('menuitem', { name: 'Add to case' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add to case' });
+  await dialog.getByLabel('Name of the case').fill('Evening peaks');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await page.getByRole('button', { name: 'Open case' }).click();
+  await page.getByRole('button', { name: 'Add text' }).click();
+  await page.getByLabel('Heading').fill('What we saw');
+  await page
+    .getByLabel('Text', { exact: true })
+    .fill('The evenings are the busiest hours, and cache takes the largest part of them.');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('The same figures as on')).toBeVisible();
+}
+
+/** Goes through a case, the builder, the jobs, the service’s list and the library. */
 export async function showWork(page: Page, simulator: Simulator, seen: Seen): Promise<void> {
   await startDemo(page);
+  await beginCase(page);
+  await dismissLast(page);
+  await seen('case', page.getByRole('heading', { name: 'Evening peaks' }));
   await goTo(page, 'Build');
   const add = async (label: string, text: string) => {
     await page.getByLabel(label, { exact: true }).fill(text);
