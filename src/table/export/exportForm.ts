@@ -39,6 +39,8 @@ export type BookPivot = OnSheet & {
   /** The figures that are added up, and what their sums are called. Where none is left, rows are counted. */
   sums: readonly { column: number; name: string }[];
   counted: string;
+  /** Before the name of the column by which rows are counted, where no column has a cell in each of them. */
+  uncounted: string;
   /** What is said of the figures that no sum is right for, above the pivot; empty if there are none. */
   said: string;
 };

@@ -100,7 +100,7 @@ function pivotOf(roles: readonly Role[], { columns, of }: Chosen, { description 
     .filter(({ adds }) => adds)
     .map(({ at, name }) => ({ column: at, name: words.pivot.sum(name) }));
   const left = figures.filter(({ adds }) => !adds).map(({ name }) => name);
-  const { sheet, asText, counted, misleading } = words.pivot;
+  const { sheet, asText, counted, uncounted, misleading } = words.pivot;
   const values = across.length > 0 ? sums.slice(0, 1) : sums;
   return {
     sheet,
@@ -109,6 +109,7 @@ function pivotOf(roles: readonly Role[], { columns, of }: Chosen, { description 
     columns: across,
     sums: values,
     counted,
+    uncounted,
     said: left.length > 0 ? misleading(left) : '',
   };
 }

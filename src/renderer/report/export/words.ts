@@ -25,6 +25,7 @@ export const words = {
     sheet: 'Pivot',
     sum: (name: string) => `Sum of ${name}`,
     counted: 'Number of rows',
+    uncounted: 'Not counted: rows without a value in',
     asText: 'Not added up, as some of their numbers have more than 15 digits and are written as text:',
     misleading: (names: readonly string[]) =>
       `Not added up, as a sum would mislead or may do so: ${names.join(', ')}`,

@@ -1,4 +1,5 @@
 // Whether the cells of a table are what a chart and a pivot take them for, as a spreadsheet reads them.
+import { cellText } from '../../columns/cell.ts';
 import { cellAt } from '../../columns/column.ts';
 import { KEPT_FORM, MOST_DIGITS } from '../../columns/numberColumn.ts';
 import type { BookChart, BookPivot } from '../exportForm.ts';
@@ -72,9 +73,28 @@ export function fittingChart(table: ExportTable, chart: BookChart): { chart: Boo
   return { chart: { ...chart, series }, said: [said(table, chart.asText, left)] };
 }
 
+/** Whether a column has a cell in every row. A spreadsheet counts cells, not rows. */
+function isFull(table: ExportTable, at: number): boolean {
+  const column = table.columns[at];
+  return column !== undefined && !some(table, (row) => cellText(cellAt(column, row)) === '');
+}
+
 /** A pivot without the columns of whose numbers a spreadsheet would leave some out, and what is said of those. */
-export function fittingPivot(table: ExportTable, pivot: BookPivot): { pivot: BookPivot; said: string[] } {
+export function fittingPivot(
+  table: ExportTable,
+  pivot: BookPivot,
+): { pivot: BookPivot; countedBy: number; said: string[] } {
   const left = pivot.sums.map(({ column }) => column).filter((at) => hasLongNumbers(table, at));
   const sums = pivot.sums.filter(({ column }) => !left.includes(column));
-  return { pivot: { ...pivot, sums }, said: [pivot.said, said(table, pivot.asText, left)] };
+  const [first = 0] = pivot.rows;
+  const full = [first, ...table.columns.keys()].find((at) => sums.length > 0 || isFull(table, at));
+  return {
+    pivot: { ...pivot, sums },
+    countedBy: full ?? first,
+    said: [
+      pivot.said,
+      said(table, pivot.asText, left),
+      said(table, pivot.uncounted, full === undefined ? [first] : []),
+    ],
+  };
 }

@@ -7,8 +7,6 @@ import { xmlText } from './xmlText.ts';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 /** The version of Excel 2010, which every later one reads. */
 const VERSIONS = 'createdVersion="4" minRefreshableVersion="3"';
-/** Its first row on its sheet. */
-const TOP = 3;
 /** Whole numbers with separators, as Excel numbers its formats. */
 const WHOLE = 3;
 
@@ -33,15 +31,17 @@ const fieldsXml = (name: string, fields: readonly number[]): string =>
     ? ''
     : `<${name}Fields count="${fields.length}">${fields.map((at) => `<field x="${at}"/>`).join('')}</${name}Fields>`;
 
-/** `pivotTable1.xml`: which columns are its rows, columns and values. `whole` says whose numbers have no fraction. */
+/** Where a pivot starts on its sheet, by which column it counts rows, and whose numbers have no fraction. */
+type PivotCells = { top: number; countedBy: number; whole: (column: number) => boolean };
+
+/** `pivotTable1.xml`: which columns are its rows, columns and values. */
 export function pivotTableXml(
   { rows, columns, sums, counted }: BookPivot,
   header: readonly string[],
-  whole: (column: number) => boolean,
+  { top, countedBy, whole }: PivotCells,
 ): string {
   const taken = new Set(header.map((name) => name.toLowerCase()));
-  const [first = 0] = rows;
-  const values = sums.length > 0 ? sums : [{ column: first, name: counted }];
+  const values = sums.length > 0 ? sums : [{ column: countedBy, name: counted }];
   const data = values.map(({ column, name }) => {
     const count = sums.length > 0 ? '' : ' subtotal="count"';
     const format = count !== '' || whole(column) ? ` numFmtId="${WHOLE}"` : '';
@@ -56,8 +56,8 @@ export function pivotTableXml(
       : `<pivotField axis="axis${axis}"${inData} showAll="0"><items count="1"><item t="default"/></items></pivotField>`;
   });
   const across = [...columns, ...(values.length > 1 ? [-2] : [])];
-  const lines = TOP + Math.max(across.length, 1);
-  const ref = `A${TOP}:${columnName(values.length)}${lines}`;
+  const lines = top + Math.max(across.length, 1);
+  const ref = `A${top}:${columnName(values.length)}${lines}`;
   return (
     `<pivotTableDefinition xmlns="${MAIN}" name="ReportPivot" cacheId="1" applyNumberFormats="0" applyBorderFormats="0" ` +
     'applyFontFormats="0" applyPatternFormats="0" applyAlignmentFormats="0" applyWidthHeightFormats="1" ' +

@@ -68,8 +68,10 @@ function pivotSheet(
   wanted: BookPivot,
   cache: Part,
 ): Omit<Sheet, 'name'> {
-  const { pivot, said } = fittingPivot(table, wanted);
-  const xml = pivotTableXml(pivot, header, (at) => isWhole(table, at));
+  const { pivot, countedBy, said } = fittingPivot(table, wanted);
+  // A row stays free below what is said.
+  const top = Math.max(said.filter(Boolean).length, 1) + 2;
+  const xml = pivotTableXml(pivot, header, { top, countedBy, whole: (at) => isWhole(table, at) });
   return {
     title: pivot.sheet,
     kind: 'worksheet',

@@ -126,6 +126,7 @@ describe.skipIf(skips)(skips ? 'in LibreOffice, which is not installed' : 'in Li
       rows: [0],
       columns: [],
       counted: '',
+      uncounted: '',
       said: 'Not added up: rate',
     };
     const sums = [{ column: 1, name: 'Sum of n' }];

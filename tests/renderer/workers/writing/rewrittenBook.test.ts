@@ -83,6 +83,7 @@ describe('writing again', () => {
       columns: [],
       sums: [{ column: 1, name: 'Sum of n' }],
       counted: '',
+      uncounted: '',
       said: 'Not added up: rate',
     };
     const cells = (last: number) => ["'Rows'!$B$6", `'Rows'!$A$7:$A$${last}`, `'Rows'!$B$7:$B$${last}`];

@@ -23,6 +23,7 @@ const PIVOT: BookPivot = {
     { column: 3, name: 'm' },
   ],
   counted: 'Number of rows',
+  uncounted: 'Not counted:',
   said: 'Not added up: rate',
 };
 
@@ -103,6 +104,35 @@ describe('a workbook', () => {
       'General',
       'General',
     ]);
+  });
+
+  it('counts rows by a column with a cell in each, or says which rows are not counted', async () => {
+    const counting = async (...rows: readonly (readonly string[])[]) => {
+      const bytes = await book(
+        { pivot: { ...PIVOT, sums: [] } },
+        [...ROWS, ...rows].map((row) => [...row]),
+      );
+      expect(await wrongWith(bytes)).toEqual([]);
+      return {
+        field: (await part(bytes, 'xl/pivotTables/pivotTable1.xml'))?.match(
+          /<dataField [^>]*fld="(\d)"/,
+        )?.[1],
+        isSaid: (await part(bytes, 'xl/worksheets/sheet2.xml'))?.includes('Not counted: host<'),
+      };
+    };
+    expect(await counting()).toEqual({ field: '1', isSaid: false });
+    const unnamed = ['2026-11-20T13:00:00Z', '', '4', ''];
+    expect(await counting(unnamed)).toEqual({ field: '0', isSaid: false });
+    expect(await counting(unnamed, ['', 'a', '4', ''])).toEqual({ field: '2', isSaid: false });
+    expect(await counting(unnamed, ['', 'a', '', ''])).toEqual({ field: '1', isSaid: true });
+  });
+
+  it('starts a pivot below all that is said above it', async () => {
+    const rows = [['2026-11-20T13:00:00Z', '', '12345678901234567890', '']];
+    const pivot = { ...PIVOT, sums: PIVOT.sums.slice(0, 1) };
+    const bytes = await book({ pivot }, [...rows, ['', 'a', '', '']]);
+    expect((await part(bytes, 'xl/worksheets/sheet2.xml'))?.match(/<row /g)).toHaveLength(3);
+    expect(await part(bytes, 'xl/pivotTables/pivotTable1.xml')).toContain('<location ref="A5:B6"');
   });
 
   it('leaves out numbers that are written as text, and says so', async () => {
