@@ -31,6 +31,14 @@ const fieldsXml = (name: string, fields: readonly number[]): string =>
     ? ''
     : `<${name}Fields count="${fields.length}">${fields.map((at) => `<field x="${at}"/>`).join('')}</${name}Fields>`;
 
+/** The columns of values, as Excel writes them: one alone has no name. */
+const valueItems = (values: number): string[] =>
+  values === 1
+    ? ['<i/>']
+    : Array.from({ length: values }, (_, at) =>
+        at === 0 ? '<i><x/></i>' : `<i i="${at}"><x v="${at}"/></i>`,
+      );
+
 /** Where a pivot starts on its sheet, by which column it counts rows, and whose numbers have no fraction. */
 type PivotCells = { top: number; countedBy: number; whole: (column: number) => boolean };
 
@@ -56,16 +64,19 @@ export function pivotTableXml(
       : `<pivotField axis="axis${axis}"${inData} showAll="0"><items count="1"><item t="default"/></items></pivotField>`;
   });
   const across = [...columns, ...(values.length > 1 ? [-2] : [])];
-  const lines = top + Math.max(across.length, 1);
-  const ref = `A${top}:${columnName(values.length)}${lines}`;
+  // Its columns have names in a row of their own, below what they are of. One sum alone has none.
+  const names = columns.length > 0 ? columns.length + 1 : 1;
+  const ref = `A${top}:${columnName(values.length)}${top + names}`;
+  // Until it is calculated, a pivot has no columns but its totals.
+  const items = columns.length > 0 ? ['<i t="grand"><x/></i>'] : valueItems(values.length);
   return (
     `<pivotTableDefinition xmlns="${MAIN}" name="ReportPivot" cacheId="1" applyNumberFormats="0" applyBorderFormats="0" ` +
     'applyFontFormats="0" applyPatternFormats="0" applyAlignmentFormats="0" applyWidthHeightFormats="1" ' +
     `dataCaption="Values" updatedVersion="4" ${VERSIONS} useAutoFormatting="1" itemPrintTitles="1" indent="0" outline="1" outlineData="1" multipleFieldFilters="0">` +
-    `<location ref="${ref}" firstHeaderRow="${columns.length > 0 ? 1 : values.length > 1 ? 0 : 1}" firstDataRow="${Math.max(across.length, 1)}" firstDataCol="1"/>` +
+    `<location ref="${ref}" firstHeaderRow="${across.includes(-2) ? 0 : 1}" firstDataRow="${names}" firstDataCol="1"/>` +
     `<pivotFields count="${header.length}">${fields.join('')}</pivotFields>` +
     `${fieldsXml('row', rows)}<rowItems count="1"><i t="grand"><x/></i></rowItems>` +
-    `${fieldsXml('col', across)}<colItems count="${values.length}">${values.map((_, at) => (at === 0 ? '<i><x/></i>' : `<i i="${at}"><x v="${at}"/></i>`)).join('')}</colItems>` +
+    `${fieldsXml('col', across)}<colItems count="${items.length}">${items.join('')}</colItems>` +
     `<dataFields count="${data.length}">${data.join('')}</dataFields>` +
     '<pivotTableStyleInfo name="PivotStyleLight16" showRowHeaders="1" showColHeaders="1" showRowStripes="0" showColStripes="0" showLastColumn="1"/>' +
     '</pivotTableDefinition>'

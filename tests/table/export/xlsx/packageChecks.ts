@@ -99,6 +99,30 @@ function* wrongIn(part: string, { name, attributes, children }: Element): Genera
 const twice = (values: readonly string[]): boolean =>
   new Set(values.map((each) => each.toLowerCase())).size !== values.length;
 
+/** What is wrong with where a pivot says that its cells are, which Excel counts from the fields of its columns. */
+function* wrongLocation(pivot: Element): Generator<string> {
+  const all = everyOf(pivot);
+  const [location, columns] = ['location', 'colFields'].map((name) => all.find((each) => each.name === name));
+  const fields = columns?.children.map(({ attributes }) => attributes.get('x')) ?? [];
+  const said = (key: string) => Number(location?.attributes.get(key));
+  const hasNames = fields.some((field) => field !== '-2');
+  if (said('firstHeaderRow') !== (hasNames || fields.length === 0 ? 1 : 0))
+    yield 'the header of the pivot is elsewhere';
+  if (said('firstDataRow') !== (hasNames ? fields.length + 1 : 1))
+    yield 'the pivot has its figures elsewhere';
+  const rows =
+    /^[A-Z]+(\d+):[A-Z]+(\d+)$/
+      .exec(location?.attributes.get('ref') ?? '')
+      ?.slice(1)
+      .map(Number) ?? [];
+  if ((rows[1] ?? 0) - (rows[0] ?? 0) !== said('firstDataRow')) yield 'the pivot has more than its totals';
+  // Each item has a part for each field of its axis; that of a total has the first alone.
+  const items = all.find(({ name }) => name === 'colItems')?.children ?? [];
+  for (const { attributes, children } of items)
+    if (children.length !== (attributes.get('t') === 'grand' ? 1 : fields.length))
+      yield 'a column of the pivot has parts of no field';
+}
+
 /** All that is wrong with a workbook. */
 export async function wrongWith(bytes: Uint8Array): Promise<string[]> {
   const zip = await JSZip.loadAsync(bytes, { checkCRC32: true });
@@ -160,6 +184,12 @@ export async function wrongWith(bytes: Uint8Array): Promise<string[]> {
     const data = own.flatMap((each) =>
       each.name === 'dataField' ? [each.attributes.get('name') ?? ''] : [],
     );
+    wrong.push(...wrongLocation(pivot));
+    const columns = everyOf(trees.get('xl/tables/table1.xml')!).flatMap((each) =>
+      each.name === 'tableColumn' ? [each.attributes.get('name') ?? ''] : [],
+    );
+    if (fields.join('\0') !== columns.join('\0'))
+      wrong.push('the fields of the pivot are not the columns of the table');
     if (twice([...fields, ...data])) wrong.push('two fields have one name');
     if (own.filter(({ name }) => name === 'pivotField').length !== fields.length)
       wrong.push('a field is missing');
