@@ -3,8 +3,9 @@ import { plainText } from './xmlRead.ts';
 /** A table before and after it is updated: its sheet, the row of its header and its last rows. */
 export type Moved = { sheet: string; top: number; before: number; after: number };
 
+/** A range of rows of a sheet. That of another workbook, `[1]Rows!A1:A9`, is none. */
 const RANGE =
-  /((?:'(?:[^']|'')+'|[A-Za-z_\u0080-\uffff][\w.\u0080-\uffff]*)!)(\$?[A-Z]{1,3}\$?)(\d+):(\$?[A-Z]{1,3}\$?)(\d+)/g;
+  /((?:'(?:[^']|'')+'|(?<![\]\w.\u0080-\uffff])[A-Za-z_\u0080-\uffff][\w.\u0080-\uffff]*)!)(\$?[A-Z]{1,3}\$?)(\d+):(\$?[A-Z]{1,3}\$?)(\d+)/g;
 
 const sheetOf = (written: string): string => {
   const name = plainText(written).slice(0, -1);
@@ -35,7 +36,7 @@ export const movedAreas = (xml: string, moved: Moved): string =>
   );
 
 /** A range of one row, as Excel writes it once it has saved a chart. */
-const CELL = /^((?:'(?:[^']|'')+'|[^'!]+)!)(\$[A-Z]{1,3}\$)(\d+)$/;
+const CELL = /^((?:'(?:[^']|'')+'|[^'!\]]+)!)(\$[A-Z]{1,3}\$)(\d+)$/;
 
 /** The cells of a series. Those of a table of one row are no more than a cell. */
 function movedCells(formula: string, moved: Moved): string {

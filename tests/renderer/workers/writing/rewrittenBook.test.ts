@@ -115,6 +115,21 @@ describe('writing again', () => {
     expect(await wrongWith(bytes)).toEqual([]);
   });
 
+  it('leaves rows of another workbook as they are, whose sheet may have the same name', async () => {
+    const theirs = '<c:f>[1]Rows!$B$7:$B$10</c:f>';
+    const book = await changedBook(await ownBook(await first(), 10), {
+      'xl/charts/chart1.xml': (xml) => xml.replace('<c:f>', `${theirs}<c:f>`),
+      'xl/workbook.xml': (xml) =>
+        xml.replace(
+          '</definedNames>',
+          '<definedName name="Before">[1]Rows!$B$7:$B$10</definedName></definedNames>',
+        ),
+    });
+    const { bytes } = await again(book);
+    expect(await part(bytes, 'xl/charts/chart1.xml')).toContain(`${theirs}<c:f>Rows!$B$7:$B$13</c:f>`);
+    expect(await part(bytes, 'xl/workbook.xml')).toContain('>[1]Rows!$B$7:$B$10<');
+  });
+
   it('keeps the results of formulas that may go on from them', async () => {
     const book = await changedBook(await ownBook(await first(), 10), {
       'xl/workbook.xml': (xml) => xml.replace('</workbook>', '<calcPr iterate="1"/></workbook>'),
