@@ -218,9 +218,10 @@ async function read(file: FileRanges): Promise<OldBook> {
   const { top, bottom } = found.table.range;
   const moved: Moved = { sheet: found.name, top, before: bottom, after: bottom + 1 };
   const used = new Set<number>();
-  const isFixed = (formula: string) => movedFormula(plainText(formula), moved) !== plainText(formula);
+  const isFixed = (formula: string, own = '') =>
+    movedFormula(plainText(formula), moved, own) !== plainText(formula);
   const keepsResults = isIterated(await parts.text(workbook));
-  const above = new OwnSheetReader(used, isFixed, keepsResults);
+  const above = new OwnSheetReader(used, (formula) => isFixed(formula, found.name), keepsResults);
   for (const row of rows.above) row.xml = above.push(row.xml);
   let { fixed } = above;
   const unsolved = new Map<string, () => AsyncIterable<string>>();

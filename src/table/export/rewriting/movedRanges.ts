@@ -3,37 +3,35 @@ import { plainText } from './xmlRead.ts';
 /** A table before and after it is updated: its sheet, the row of its header and its last rows. */
 export type Moved = { sheet: string; top: number; before: number; after: number };
 
-/** A range of rows of a sheet. That of another workbook, `[1]Rows!A1:A9`, is none. */
+/** A range of rows, with its sheet or without. That of another workbook, `[1]Rows!A1:A9`, and a text are none. */
 const RANGE =
-  /((?:'(?:[^']|'')+'|(?<![\]\w.\u0080-\uffff])[A-Za-z_\u0080-\uffff][\w.\u0080-\uffff]*)!)(\$?[A-Z]{1,3}\$?)(\d+):(\$?[A-Z]{1,3}\$?)(\d+)/g;
+  /((?:'(?:[^']|'')+'|(?<![\]\w.\u0080-\uffff])[A-Za-z_\u0080-\uffff][\w.\u0080-\uffff]*)!|(?<![\w.$!:";\u0080-\uffff]))(\$?[A-Z]{1,3}\$?)(\d+):(\$?[A-Z]{1,3}\$?)(\d+)/g;
 
 const sheetOf = (written: string): string => {
   const name = plainText(written).slice(0, -1);
   return name.startsWith("'") ? name.slice(1, -1).replaceAll("''", "'") : name;
 };
 
-/** A formula whose ranges that ended with the table end with it again. Excel does the same when a table grows. */
-export const movedFormula = (formula: string, { sheet, top, before, after }: Moved): string =>
+/**
+ * A formula whose ranges that ended with the table end with it again. Excel does the same when a table grows. `own` is
+ * the sheet of a range that names none.
+ */
+export const movedFormula = (formula: string, { sheet, top, before, after }: Moved, own = ''): string =>
   formula.replace(RANGE, (whole, of: string, from: string, first: string, to: string, last: string) =>
-    Number(last) === before && Number(first) >= top && sheetOf(of) === sheet
+    Number(last) === before && Number(first) >= top && (of === '' ? own : sheetOf(of)) === sheet
       ? `${of}${from}${first}:${to}${after}`
       : whole,
   );
 
-/** Ranges of the sheet of the table itself, such as those of conditional formats. */
-const movedArea = (area: string, { top, before, after }: Moved): string =>
-  area.replace(
-    /([A-Z]{1,3})(\d+):([A-Z]{1,3})(\d+)/g,
-    (whole, from: string, first: string, to: string, last: string) =>
-      Number(last) === before && Number(first) >= top ? `${from}${first}:${to}${after}` : whole,
-  );
+/** The areas of formats and checks, and their formulas; those of Excel 2010 and later, such as bars, have elements. */
+const AREA = /(\ssqref=")([^"]*)(")|(<(?:xm:sqref|xm:f|formula[12]?)>)([^<]*)(<\/)/g;
 
-/** What follows the cells of a sheet: formats and checks that reached to the end of the table do so again. */
+/** What follows the cells of the table’s sheet: formats and checks that reached to the end of the table do so again. */
 export const movedAreas = (xml: string, moved: Moved): string =>
-  xml.replace(
-    /(\ssqref=")([^"]*)(")/g,
-    (_, open: string, area: string, close: string) => `${open}${movedArea(area, moved)}${close}`,
-  );
+  xml.replace(AREA, (_, ...found: string[]) => {
+    const [open = '', area = '', close = ''] = found[0] === undefined ? found.slice(3) : found;
+    return `${open}${movedFormula(area, moved, moved.sheet)}${close}`;
+  });
 
 /** A range of one row, as Excel writes it once it has saved a chart. */
 const CELL = /^((?:'(?:[^']|'')+'|[^'!\]]+)!)(\$[A-Z]{1,3}\$)(\d+)$/;

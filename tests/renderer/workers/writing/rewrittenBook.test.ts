@@ -174,11 +174,18 @@ describe('writing again', () => {
           .replaceAll(/<c r="B(7|8|9|10)">/g, '<c r="B$1" s="4">')
           .replace(
             '<ignoredErrors>',
-            '<conditionalFormatting sqref="B7:B10 D1"><cfRule/></conditionalFormatting><ignoredErrors>',
+            '<conditionalFormatting sqref="B7:B10 D1"><cfRule/><formula>B7&gt;SUM($B$7:$B$10,Info!B7:B10)</formula>' +
+              '</conditionalFormatting><ignoredErrors>',
+          )
+          .replace(
+            '</worksheet>',
+            '<extLst><x14:conditionalFormatting><xm:sqref>B7:B10 D1</xm:sqref></x14:conditionalFormatting>' +
+              '<x14:sparkline><xm:f>Rows!B7:B10</xm:f><xm:sqref>D1</xm:sqref></x14:sparkline></extLst></worksheet>',
           )
           .replace(
             '<row r="6">',
-            '<row r="2"><c r="A2" s="1"/><c r="D2"><v>42</v></c><c r="E2" t="str"><f>D2</f><v>old</v></c></row><row r="6">',
+            '<row r="2"><c r="A2" s="1"/><c r="D2"><v>42</v></c><c r="E2" t="str"><f>D2</f><v>old</v></c>' +
+              '<c r="F2"><f>SUM(B7:B10)</f></c></row><row r="6">',
           ),
       'xl/tables/table1.xml': (xml) =>
         xml.replace(
@@ -186,9 +193,15 @@ describe('writing again', () => {
           '<autoFilter ref="A6:B10"><filterColumn colId="0"/></autoFilter><sortState ref="A7:B10"/>',
         ),
     });
-    const xml = await part((await again(book, 5)).bytes, 'xl/worksheets/sheet1.xml');
+    const updated = await again(book, 5);
+    const xml = await part(updated.bytes, 'xl/worksheets/sheet1.xml');
     expect(xml).toContain('<c r="B11" s="4"><v>4</v></c>');
     expect(xml).toContain('sqref="B7:B11 D1"');
+    expect(xml).toContain('<formula>B7&gt;SUM($B$7:$B$11,Info!B7:B10)</formula>');
+    expect(xml).toContain('<xm:sqref>B7:B11 D1</xm:sqref>');
+    expect(xml).toContain('<xm:f>Rows!B7:B11</xm:f><xm:sqref>D1</xm:sqref>');
+    // A formula of a cell above the table stays, and it is said that it names rows by number.
+    expect(updated.written.fixedFormulas).toBe(1);
     expect(xml).toContain('<c r="D2"><v>42</v></c><c r="E2"><f>D2</f></c>');
     expect(await part((await again(book, 5)).bytes, 'xl/tables/table1.xml')).toContain(
       '<autoFilter ref="A6:B11"/><tableColumns',
