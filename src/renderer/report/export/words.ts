@@ -26,7 +26,7 @@ export const words = {
     sum: (name: string) => `Sum of ${name}`,
     counted: 'Number of rows',
     uncounted: 'Not counted: rows without a value in',
-    asText: 'Not added up, as some of their numbers have more than 15 digits and are written as text:',
+    asText: 'Not added up, as some of their numbers are written as text, which keeps all of their digits:',
     misleading: (names: readonly string[]) =>
       `Not added up, as a sum would mislead or may do so: ${names.join(', ')}`,
   },

@@ -4,10 +4,10 @@ import { cellAt } from '../../columns/column.ts';
 import { KEPT_FORM, MOST_DIGITS } from '../../columns/numberColumn.ts';
 import type { BookChart, BookPivot } from '../exportForm.ts';
 import type { ExportTable } from '../exportTable.ts';
-import { isLongNumber } from '../numberDigits.ts';
 import type { TimeForm } from '../timeForm.ts';
 import type { ChartCells } from './chartXml.ts';
 import { serialTime } from './serialTime.ts';
+import { isNumberText } from './sheetCells.ts';
 import { TIME_FORMATS } from './styles.ts';
 
 const DAY_MICROS = 86_400_000_000;
@@ -22,7 +22,7 @@ function some({ rows, rowAt }: ExportTable, test: (row: number) => boolean): boo
 /** Whether numbers of a column are written as text, which no spreadsheet adds up. */
 function hasLongNumbers(table: ExportTable, at: number): boolean {
   const column = table.columns[at];
-  return column?.kind !== 'number' || some(table, (row) => isLongNumber(column, row));
+  return column?.kind !== 'number' || some(table, (row) => isNumberText(column, row));
 }
 
 /** Whether some cells of a column are texts, for which a chart would draw 0. */

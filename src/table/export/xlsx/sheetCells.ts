@@ -15,8 +15,12 @@ import { xmlText } from './xmlText.ts';
 /** What follows `<c r="B2"` of the cell in this row; empty if there is no cell. */
 export type CellOf = (row: number) => string;
 
-/** Numbers whose double has its whole precision, and that Excel can hold. */
-const isOrdinary = (value: number) => value === 0 || (Math.abs(value) > 1e-300 && Math.abs(value) < 1e300);
+/** Numbers whose double lacks its whole precision, or that Excel cannot hold. */
+const isExtreme = (value: number) => value !== 0 && (Math.abs(value) <= 1e-300 || Math.abs(value) >= 1e300);
+
+/** Whether the number of a row is written as text, as Excel would make another one of it. */
+export const isNumberText = (column: NumberColumn, row: number): boolean =>
+  isLongNumber(column, row) || isExtreme(column.values[row] ?? 0);
 
 /** A text that stands in its cell; never a formula. */
 export const inlineText = (text: string, style = ''): string =>
@@ -90,7 +94,7 @@ export class CellWriter {
       const cell = cellAt(column, row);
       if (cell.kind === 'text') return this.#inline(cell.text, ofText);
       if (cell.kind !== 'number') return '';
-      if (isLongNumber(column, row) || !isOrdinary(cell.value)) return this.#inline(cell.text, ofText);
+      if (isNumberText(column, row)) return this.#inline(cell.text, ofText);
       return `${style}><v>${/^-?\d+(?:\.\d+)?$/.test(cell.text) ? cell.text : String(cell.value)}</v></c>`;
     };
   }

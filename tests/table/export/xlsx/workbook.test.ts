@@ -135,6 +135,18 @@ describe('a workbook', () => {
     expect(await part(bytes, 'xl/pivotTables/pivotTable1.xml')).toContain('<location ref="A5:B6"');
   });
 
+  it.each(['12345678901234567890', '1e305', '2.5e-310'])(
+    'does not add up %s, which Excel would change',
+    async (m) => {
+      const rows = [...ROWS, ['2026-11-20T13:00:00Z', 'a', '4', m]];
+      const bytes = await book({ chart: { ...CHART, series: [2, 3] }, pivot: PIVOT }, rows);
+      expect(await part(bytes, 'xl/charts/chart1.xml')).not.toContain("'Rows'!$D");
+      for (const sheet of [2, 3])
+        expect(await part(bytes, `xl/worksheets/sheet${sheet}.xml`)).toContain('As text: m<');
+      expect((await part(bytes, 'xl/pivotTables/pivotTable1.xml'))?.match(/<dataField /g)).toHaveLength(1);
+    },
+  );
+
   it('leaves out numbers that are written as text, and says so', async () => {
     const rows = [...ROWS, ['2026-11-20T13:00:00Z', 'a', '12345678901234567890', '1']];
     const bytes = await book({ chart: CHART, pivot: PIVOT }, rows);
