@@ -3,7 +3,7 @@ import { anonymise, isExported, type Anonymising } from '../../../events/anonymo
 import { anonymousFilter } from '../../../events/anonymous/anonymousFilter.ts';
 import { knownFieldOf } from '../../../events/fields.ts';
 import { words } from '../words.ts';
-import { anonymousText, Pseudonyms, type Replaced } from './anonymousText.ts';
+import { anonymousText, hostName, Pseudonyms, type Replaced } from './anonymousText.ts';
 
 const { anonymous: says } = words;
 
@@ -45,31 +45,42 @@ const textsIn = (svg: string): string[] =>
       .replaceAll('&amp;', '&'),
   );
 
+/** A value so short may be a word of any text. */
+const LEAST = 4;
+
+/** What is replaced in every text of a document, since one of its pieces or the settings say what it is. */
+function replacedIn(
+  { pieces }: Case,
+  own: readonly string[],
+  fieldText: (field: string, text: string) => string,
+): Replaced {
+  const evidence = pieces.filter((piece) => piece.kind === 'evidence');
+  const fieldTables = evidence.flatMap(({ tables }) => tables.filter(({ hasFields }) => hasFields));
+  return [
+    ...fieldTables.flatMap(({ rows }) =>
+      rows.flatMap(([field, value]) => {
+        if (!field || !value || value.length < LEAST) return [];
+        const by = fieldText(field, value);
+        return by === value ? [] : [[value, by] as const];
+      }),
+    ),
+    ...own.filter((name) => name.trim().length > 1).map((name) => [name, says.profile] as const),
+  ];
+}
+
 /** A case without what leads to a person or says whose log it is. `own` are the names and numbers of one’s accounts. */
 export function anonymousCase(of: Case, own: readonly string[]): AnonymousCase {
   const names = new Pseudonyms();
   const how = howWith(names);
   const notes: string[] = [];
-  const fieldText = (field: string, text: string): string =>
-    knownFieldOf(field) === 'host'
-      ? names.of('host', text.toLowerCase())
-      : (anonymise([{ name: field, text }], null, how)[0]?.text ?? '');
-  const fieldTables = of.pieces.flatMap((piece) =>
-    piece.kind === 'evidence' ? piece.tables.filter(({ hasFields }) => hasFields) : [],
-  );
-  // The longest first: one may be a part of another.
-  const replaced: Replaced = [
-    ...own.filter((name) => name.trim().length > 1).map((name) => [name, says.profile] as const),
-    ...fieldTables.flatMap(({ rows }) =>
-      rows.flatMap(([field, value]) => {
-        if (!field || !value || value.length < 4) return [];
-        const by = fieldText(field, value);
-        return by === value ? [] : [[value, by] as const];
-      }),
-    ),
-  ].toSorted(([a], [b]) => b.length - a.length);
-  const text = (written: string) => anonymousText(written, names, replaced);
-
+  const inProducts = anonymousText(names, []);
+  const fieldText = (field: string, text: string): string => {
+    const known = knownFieldOf(field);
+    if (known === 'host') return hostName(text, names);
+    const said = anonymise([{ name: field, text }], null, how)[0]?.text ?? '';
+    return known === 'userAgent' ? inProducts(said) : said;
+  };
+  const text = anonymousText(names, replacedIn(of, own, fieldText));
   const tableOf = (table: PieceTable): PieceTable => {
     const columns = table.columns.map((column) => ({ ...column, name: text(column.name) }));
     if (!table.hasFields)

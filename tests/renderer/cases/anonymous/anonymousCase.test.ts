@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anonymousCase } from '../../../../src/renderer/cases/anonymous/anonymousCase.ts';
 import { caseHtml } from '../../../../src/renderer/cases/document/caseHtml.tsx';
@@ -87,23 +86,22 @@ describe('an anonymous case', () => {
     expect(of.pieces[0]).toMatchObject({ text: said });
   });
 
-  it('names no address of any kind, whatever stands around it', () => {
-    const address = fc.oneof(
-      fc.ipV4(),
-      fc.ipV6().filter((each) => /[\da-f]{2,}.*:.*[\da-f]{2,}/i.test(each)),
-    );
-    fc.assert(
-      fc.property(
-        address,
-        fc.constantFrom('', ' ', '(', '"', 'client is '),
-        fc.constantFrom('', ' ', ')', '"', ', and', '.'),
-        (known, before, after) => {
-          const { of } = anonymousCase(caseOf('Case', text('', `${before}${known}${after}`)), OWN);
-          const [piece] = of.pieces;
-          expect(piece?.kind === 'text' && piece.text).not.toContain(known);
-        },
-      ),
-      { numRuns: 2_000 },
-    );
+  it('names a host by one number as a field, in a user agent and in a text, also with a port or by its address', () => {
+    const fields = [
+      ['Host', 'Shop.example.com:443', '1', '1'],
+      ['Host', '10.61.193.34', '1', '1'],
+      ['User Agent', 'Bot/1.0 (+http://shop.example.com/bot)', '1', '1'],
+    ];
+    const html = htmlOf(caseOf('shop.example.com.', signature('10.61.193.34', fields)));
+    expect(html).toContain('<h1>host 1.</h1>');
+    expect(html).toContain('<td data-kind="text">host 1</td>');
+    expect(html).toContain('<td data-kind="text">address 1</td>');
+    expect(html).not.toMatch(/shop\.example|host 2|10\.61/i);
+  });
+
+  it('numbers anew in another document', () => {
+    const first = (said: string) => anonymousCase(caseOf('C', text('', said)), OWN).of.pieces[0];
+    expect(first('10.0.0.1 10.0.0.2 10.0.0.1')).toMatchObject({ text: 'address 1 address 2 address 1' });
+    expect(first('10.0.0.2 10.0.0.1')).toMatchObject({ text: 'address 1 address 2' });
   });
 });
