@@ -81,16 +81,22 @@ export function anonymousCase(of: Case, own: readonly string[]): AnonymousCase {
     return known === 'userAgent' ? inProducts(said) : said;
   };
   const text = anonymousText(names, replacedIn(of, own, fieldText));
+  /** Figures stay as they are, even where they look like the number of an account. */
+  const cellText = (cell: string | null, kind: PieceTable['columns'][number]['kind'] = 'text') =>
+    cell === null || (kind !== 'text' && !Number.isNaN(Number(cell))) ? cell : text(cell);
+
   const tableOf = (table: PieceTable): PieceTable => {
-    const columns = table.columns.map((column) => ({ ...column, name: text(column.name) }));
+    const columns = table.columns.map((column) => ({
+      ...column,
+      name: text(column.name),
+      unit: column.unit && text(column.unit),
+    }));
     if (!table.hasFields)
       return {
         ...table,
         columns,
         title: text(table.title),
-        rows: table.rows.map((row) =>
-          row.map((cell, at) => (cell === null || table.columns[at]?.kind !== 'text' ? cell : text(cell))),
-        ),
+        rows: table.rows.map((row) => row.map((cell, at) => cellText(cell, table.columns[at]?.kind))),
       };
     const rows = table.rows.filter(([field]) => isExported(field ?? '', { hosts: true, others: false }));
     if (rows.length < table.rows.length) notes.push(says.fields(table.rows.length - rows.length));
@@ -107,7 +113,12 @@ export function anonymousCase(of: Case, own: readonly string[]): AnonymousCase {
 
   const evidenceOf = <E extends Evidence>(piece: E): E => {
     const { picture, source } = piece;
-    const isNamed = picture !== null && textsIn(picture).some((each) => text(each) !== each);
+    const tables = piece.tables.map(tableOf);
+    // Its names are those of its figures, and may be cut where there is no room, so that nobody knows them again.
+    const isNamed =
+      picture !== null &&
+      (JSON.stringify(tables) !== JSON.stringify(piece.tables) ||
+        textsIn(picture).some((each) => text(each) !== each));
     if (isNamed) notes.push(says.picture(text(piece.title)));
     return {
       ...piece,
@@ -115,7 +126,7 @@ export function anonymousCase(of: Case, own: readonly string[]): AnonymousCase {
       lines: piece.lines.map(text),
       facts: piece.facts.map(([name, value]): [string, string] => [name, text(value)]),
       picture: isNamed ? null : picture,
-      tables: piece.tables.map(tableOf),
+      tables,
       source:
         source.kind === 'entries'
           ? { ...source, scope: { ...source.scope, filter: anonymousFilter(source.scope.filter, how) } }

@@ -99,6 +99,26 @@ describe('an anonymous case', () => {
     expect(html).not.toMatch(/shop\.example|host 2|10\.61/i);
   });
 
+  it('leaves out a picture whose names are cut, and reads what is no number among figures', () => {
+    const picture = '<svg xmlns="http://www.w3.org/2000/svg"><text>10.61.193…</text></svg>';
+    const table = {
+      title: 'Figures',
+      columns: [
+        { name: 'client', kind: 'number' as const, unit: 'per shop.example.com' },
+        { name: 'requests', kind: 'number' as const, unit: null },
+      ],
+      rows: [['10.61.193.34', '-4711.5']],
+      of: 1,
+      hasFields: false,
+    };
+    const { of, notes } = anonymousCase(caseOf('C', chart({ picture, tables: [table] })), ['4711']);
+    expect(of.pieces[0]).toMatchObject({
+      picture: null,
+      tables: [{ columns: [{ unit: 'per host 1' }, {}], rows: [['address 1', '-4711.5']] }],
+    });
+    expect(notes).toHaveLength(1);
+  });
+
   it('numbers anew in another document', () => {
     const first = (said: string) => anonymousCase(caseOf('C', text('', said)), OWN).of.pieces[0];
     expect(first('10.0.0.1 10.0.0.2 10.0.0.1')).toMatchObject({ text: 'address 1 address 2 address 1' });
