@@ -122,7 +122,7 @@ export const words = {
   },
   anonymous: {
     about:
-      'Anonymous: addresses are numbered, and so are host names; names of accounts are left out. Names of people are not recognised in texts.',
+      'Anonymous: addresses are numbered, and so are host names, in this document alone; names of accounts and hashes of files are left out. Names of people and companies are not recognised in texts. Figures and times are as they were: whoever has the same report can tell it by them.',
     profile: '[account]',
     picture: (title: string) => `The chart of “${title}” is left out, since it names what was replaced.`,
     fields: (count: number) =>
@@ -135,7 +135,7 @@ export const words = {
     title: 'Print or save the case',
     anonymous: 'Anonymous',
     anonymousNote:
-      'Numbers in place of addresses, hosts and IDs, in texts as well. Read the document before you send it: names of people are not recognised.',
+      'Numbers in place of addresses, hosts and IDs, in texts as well. Read the document before you send it: names of people and companies are not recognised.',
     html: 'Save as HTML',
     cancel: 'Cancel',
     preview: 'The document',

@@ -1,6 +1,7 @@
 import type { Case, CasePiece, Evidence, PieceTable } from '../../../contract/cases.ts';
 import { anonymise, isExported, type Anonymising } from '../../../events/anonymous/anonymise.ts';
 import { anonymousFilter } from '../../../events/anonymous/anonymousFilter.ts';
+import { REMOVED } from '../../../events/anonymous/plainText.ts';
 import { knownFieldOf } from '../../../events/fields.ts';
 import { words } from '../words.ts';
 import { anonymousText, hostName, Pseudonyms, type Replaced } from './anonymousText.ts';
@@ -48,6 +49,17 @@ const textsIn = (svg: string): string[] =>
 /** A value so short may be a word of any text. */
 const LEAST = 4;
 
+/**
+ * What of a piece leads back to where it comes from, wherever it is repeated: the hashes of its files, or the number and
+ * the values of a request, which name an organization and people.
+ */
+function leadsOf({ source, title, tables }: Evidence): string[] {
+  if (source.kind === 'report') return source.reports.map(({ sha256 }) => sha256);
+  if (source.kind === 'entries') return [];
+  const values = tables.flatMap(({ rows }) => rows.flatMap(([, ...sent]) => sent.map((each) => each ?? '')));
+  return [...(title.match(/\d+/g) ?? []), ...values].filter(({ length }) => length >= LEAST);
+}
+
 /** What is replaced in every text of a document, since one of its pieces or the settings say what it is. */
 function replacedIn(
   { pieces }: Case,
@@ -64,6 +76,7 @@ function replacedIn(
         return by === value ? [] : [[value, by] as const];
       }),
     ),
+    ...evidence.flatMap((piece) => leadsOf(piece).map((lead) => [lead, REMOVED] as const)),
     ...own.filter((name) => name.trim().length > 1).map((name) => [name, says.profile] as const),
   ];
 }

@@ -99,6 +99,37 @@ describe('an anonymous case', () => {
     expect(html).not.toMatch(/shop\.example|host 2|10\.61/i);
   });
 
+  it('has no hash of a file, and of an outcome nothing that is repeated in a text', () => {
+    const hash = 'a'.repeat(64);
+    const sent = {
+      ...outcome,
+      tables: [
+        {
+          title: 'Sent',
+          columns: ['Field', 'Sent'].map((name) => ({ name, kind: 'text', unit: null })),
+          rows: [
+            ['Name', 'Muster & Söhne'],
+            ['Country', 'DE'],
+            ['Unit', null],
+          ],
+          of: 3,
+          hasFields: false,
+        },
+      ],
+    };
+    const said = `Request 4711 of MUSTER & SÖHNE in DE was late; see ${hash.toUpperCase()}.`;
+    const { of } = anonymousCase(
+      caseOf('C', chart({ facts: [['SHA-256', hash]] }), sent, text('', said)),
+      OWN,
+    );
+    expect(JSON.stringify(of.pieces.map((piece) => ({ ...piece, source: null })))).not.toMatch(
+      /4711|söhne|a{64}/i,
+    );
+    expect(of.pieces[1]).toMatchObject({
+      text: 'Request [removed] of [removed] in DE was late; see [removed].',
+    });
+  });
+
   it('leaves out a picture whose names are cut, and reads what is no number among figures', () => {
     const picture = '<svg xmlns="http://www.w3.org/2000/svg"><text>10.61.193…</text></svg>';
     const table = {
