@@ -72,7 +72,7 @@ test('a case collects what was seen, says what changed since, and becomes a docu
 
   // Text is written in place; the pieces are put in order by keys, by the mouse and by their menus.
   await openCase(page, 5);
-  await expect(pieces(page).first()).toContainText('The same figures as on');
+  await expect(pieces(page).first()).toContainText('The report has the same file as on');
   await expect(pieces(page).nth(2)).toContainText('The journal says the same as on');
   await page.getByRole('button', { name: 'Add text' }).click();
   await page.getByLabel('Heading').fill('What we saw');

@@ -95,16 +95,17 @@ export const words = {
     added: (time: string) => `Added on ${time}`,
   },
   now: {
+    // Only what is compared is said: columns and the encoding of a report may be others, and so may entries.
     sameFile: (count: number, then: string) =>
       count === 1
-        ? `The same figures as on ${then}: the report has the same file.`
-        : `The same figures as on ${then}: the reports have the same files.`,
+        ? `The report has the same file as on ${then}.`
+        : `The reports have the same files as on ${then}.`,
     otherFile: (titles: readonly string[], then: string) =>
       `“${titles.join('”, “')}” has another file now. These are the figures of ${then}.`,
     gone: (titles: readonly string[], then: string) =>
       `“${titles.join('”, “')}” is no longer in the library. These are the figures of ${then}.`,
     sameEntries: (count: number, then: string) =>
-      `${formatCounted(count, 'entry', 'entries')}, as on ${then}.`,
+      `${formatCounted(count, 'entry', 'entries')}, as many as on ${then}.`,
     otherEntries: (before: number, now: number, then: string) =>
       `Changed: ${formatCounted(before, 'entry', 'entries')} on ${then}, ${formatCount(now)} now. These are the figures of then.`,
     noArchive: (then: string) => `The archive cannot be asked now. These are the figures of ${then}.`,

@@ -25,7 +25,7 @@ const attempts = (state: object) =>
 
 it('a report is the same by its file, or says that it is another one, or gone', () => {
   expect(stateOf(EVIDENCE, { library: reports('a'.repeat(64)) })).toBe(
-    `good: The same figures as on ${THEN}: the report has the same file.`,
+    `good: The report has the same file as on ${THEN}.`,
   );
   expect(stateOf(EVIDENCE, { library: reports('b'.repeat(64)) })).toBe(
     `warn: “Traffic” has another file now. These are the figures of ${THEN}.`,
@@ -37,7 +37,7 @@ it('a report is the same by its file, or says that it is another one, or gone', 
 
 it('entries are counted again', () => {
   const piece = signature('10.0.0.1', []);
-  expect(stateOf(piece, { entries: 40 })).toBe(`good: 40 entries, as on ${THEN}.`);
+  expect(stateOf(piece, { entries: 40 })).toBe(`good: 40 entries, as many as on ${THEN}.`);
   expect(stateOf(piece, { entries: 1_310 })).toBe(
     `warn: Changed: 40 entries on ${THEN}, 1\u202f310 now. These are the figures of then.`,
   );
