@@ -3,7 +3,7 @@ import type { EventScope } from '../../../contract/eventQuestions.ts';
 import { microsText } from '../../../events/epochTime.ts';
 import { filterText } from '../../../events/filterText.ts';
 import { headerText, lineOf } from '../../ui/grid/gridColumns.ts';
-import { shownText } from '../../ui/grid/gridText.ts';
+import { visibleText } from '../../ui/grid/gridText.ts';
 import { words } from '../words.ts';
 
 /** What a piece is shown on. Paper folds nothing and has room for so many rows of a table. */
@@ -33,7 +33,7 @@ function Rows({ columns, rows }: Pick<PieceTable, 'columns' | 'rows'>) {
           {columns.map(({ name, unit, kind }, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- two columns may have one name; they never change places
             <th key={at} scope="col" data-kind={kind}>
-              {shownText(headerText({ name, ...(unit === null ? {} : { unit }) }))}
+              {visibleText(headerText({ name, ...(unit === null ? {} : { unit }) }))}
             </th>
           ))}
         </tr>
@@ -45,7 +45,7 @@ function Rows({ columns, rows }: Pick<PieceTable, 'columns' | 'rows'>) {
             {columns.map(({ kind }, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- nor do columns
               <td key={at} data-kind={kind}>
-                {shownText(lineOf(row[at], kind))}
+                {visibleText(lineOf(row[at], kind))}
               </td>
             ))}
           </tr>
@@ -58,7 +58,7 @@ function Rows({ columns, rows }: Pick<PieceTable, 'columns' | 'rows'>) {
 /** A table, or as much of it as is kept and there is room for. */
 function Table({ table, medium }: { table: PieceTable; medium: Medium }) {
   const rows = medium === 'paper' ? table.rows.slice(0, MOST_ON_PAPER) : table.rows;
-  const caption = says.table(shownText(table.title), says.rows(rows.length, table.of));
+  const caption = says.table(visibleText(table.title), says.rows(rows.length, table.of));
   const content = (
     // What is wider than the page is scrolled by itself.
     <div data-scroll {...(medium === 'paper' ? {} : { tabIndex: 0, role: 'group', 'aria-label': caption })}>
@@ -97,11 +97,11 @@ function EvidenceDocument({ piece, medium }: { piece: Evidence; medium: Medium }
   return (
     <>
       <h2>
-        {shownText(title)} {demo && <strong data-demo>{says.demo}</strong>}
+        {visibleText(title)} {demo && <strong data-demo>{says.demo}</strong>}
       </h2>
       {lines.map((line, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- lines never change places
-        <p key={at}>{shownText(line)}</p>
+        <p key={at}>{visibleText(line)}</p>
       ))}
       {picture !== null && <img src={addressOf(picture)} alt={says.picture(title)} />}
       {tables.map((table, at) => (
@@ -109,7 +109,7 @@ function EvidenceDocument({ piece, medium }: { piece: Evidence; medium: Medium }
         <Table key={at} table={table} medium={medium} />
       ))}
       {facts.length > 0 && (
-        <p data-facts>{facts.map(([name, value]) => says.fact(name, shownText(value))).join(' · ')}</p>
+        <p data-facts>{facts.map(([name, value]) => says.fact(name, visibleText(value))).join(' · ')}</p>
       )}
     </>
   );

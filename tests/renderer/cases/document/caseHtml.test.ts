@@ -100,6 +100,17 @@ describe('the file of a case', () => {
     );
   });
 
+  it('has a long filter and a long value to their ends, where a grid would cut them', () => {
+    const long = `${'x'.repeat(1_500)}end`;
+    const [table] = chart().tables;
+    const rows = [[`${long} of a cell`]];
+    const html = htmlOf(
+      caseOf('Long', chart({ lines: [`${long} of a line`], tables: table ? [{ ...table, rows }] : [] })),
+    );
+    expect(html).toContain('end of a line');
+    expect(html).toContain('end of a cell');
+  });
+
   it('takes huge texts and tables, and says how many rows were not kept', () => {
     const rows = Array.from({ length: MOST_ROWS }, (_, at) => [String(at)]);
     const table = {
