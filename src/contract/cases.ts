@@ -87,7 +87,10 @@ const CaseText = z.object({
   text: z.string().max(100_000, 'Use at most 100,000 characters.'),
 });
 
-const kept = { id: PieceId, addedAtMs: z.number() };
+/** A time that there is: any other one cannot be shown. */
+const Moment = z.number().int().min(0).max(8.64e15);
+
+const kept = { id: PieceId, addedAtMs: Moment };
 const CasePiece = z.discriminatedUnion('kind', [Evidence.extend(kept), CaseText.extend(kept)]);
 export type CasePiece = z.infer<typeof CasePiece>;
 
@@ -97,8 +100,8 @@ export const MOST_PIECES = 100;
 export const Case = z.object({
   id: CaseId,
   name: CaseName,
-  createdAtMs: z.number(),
-  changedAtMs: z.number(),
+  createdAtMs: Moment,
+  changedAtMs: Moment,
   pieces: z.array(CasePiece).max(MOST_PIECES),
 });
 export type Case = z.infer<typeof Case>;

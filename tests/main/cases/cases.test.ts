@@ -165,4 +165,16 @@ describe('a case', () => {
       );
       expect(await readFile(fileOf(newer.id), 'utf8')).toBe(later);
     }));
+
+  it('is set aside where it has a time that nobody could show', () =>
+    withCases(async (start, folder) => {
+      const { cases } = await start();
+      const { id } = valueOf(await cases.create('Late'));
+      const file = path.join(folder, `${id}.json`);
+      const whole = await readFile(file, 'utf8');
+      await writeFile(file, whole.replace(/"createdAtMs": \d+/, '"createdAtMs": 1e300'));
+      const again = await start();
+      expect(again.cases.list()).toEqual([]);
+      expect(again.troubled).toEqual([['lost', 'case']]);
+    }));
 });
