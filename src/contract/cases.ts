@@ -81,7 +81,7 @@ export const Evidence = z.object({
 export type Evidence = z.infer<typeof Evidence>;
 
 /** What the analyst wrote. Either may be empty. */
-const CaseText = z.object({
+export const CaseText = z.object({
   kind: z.literal('text'),
   heading: z.string().max(200, 'Use at most 200 characters.'),
   text: z.string().max(100_000, 'Use at most 100,000 characters.'),

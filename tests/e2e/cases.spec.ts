@@ -77,6 +77,14 @@ test('a case collects what was seen, says what changed since, and becomes a docu
   await page.getByRole('button', { name: 'Add text' }).click();
   await page.getByLabel('Heading').fill('What we saw');
   await page.getByLabel('Text', { exact: true }).fill('Hits fell at noon.\n\nIt came from 198.51.100.7.');
+  // A heading that is too long is said, and neither cut nor kept.
+  await page.getByLabel('Heading').fill('x'.repeat(201));
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(
+    page.getByText('Use at most 200 characters. Until then, what you change is not kept.'),
+  ).toBeVisible();
+  await expect(page.getByLabel('Heading')).toHaveValue('x'.repeat(201));
+  await page.getByLabel('Heading').fill('What we saw');
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(pieces(page).last()).toContainText('It came from 198.51.100.7.');
   await page.getByRole('button', { name: 'Move 6. What we saw' }).focus();

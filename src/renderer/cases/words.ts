@@ -75,6 +75,7 @@ export const words = {
     done: 'Done',
     heading: 'Heading',
     body: 'Text',
+    notKept: (problem: string) => `${problem} Until then, what you change is not kept.`,
     nothing: 'Nothing is written here yet.',
     actions: {
       open: {
