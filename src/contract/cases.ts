@@ -118,7 +118,7 @@ export const cases = {
     /** The one that was changed last first. */
     list: call(nothing, z.array(ListedCase)),
     read: call(CaseId, Case),
-    create: call(z.object({ name: CaseName }), ListedCase),
+    create: call(z.strictObject({ name: CaseName }), ListedCase),
     rename: call(z.object({ id: CaseId, name: CaseName }), ListedCase),
     /** Until the app is closed, `restore` brings the case back. */
     remove: call(CaseId, nothing),
