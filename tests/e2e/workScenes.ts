@@ -61,7 +61,7 @@ async function beginCase(page: Page): Promise<void> {
     .getByLabel('Text', { exact: true })
     .fill('The evenings are the busiest hours, and cache takes the largest part of them.');
   await page.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByText('The same figures as on')).toBeVisible();
+  await expect(page.getByText('The report has the same file as on')).toBeVisible();
 }
 
 /** Goes through a case, the builder, the jobs, the service’s list and the library. */
