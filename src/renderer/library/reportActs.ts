@@ -8,6 +8,9 @@ import { words } from './words.ts';
 export const isKeptByService = ({ source }: StoredReport, nowMs: number): boolean =>
   source.kind === 'service' && nowMs < source.requestedAtMs + REPORT_KEPT_MS;
 
+/** Not the report itself: main may announce that it is gone after the call has been answered. */
+const removalOf = (id: ReportId) => `removal of ${id}` as const;
+
 /** What was removed since the start, the latest last. */
 const removed: ReportId[] = [];
 
@@ -15,7 +18,7 @@ async function bringBack(id: ReportId): Promise<void> {
   const at = removed.indexOf(id);
   if (at >= 0) removed.splice(at, 1);
   const done = await api.library.undoRemoval(id);
-  if (done.ok) forgetAbout(id);
+  if (done.ok) forgetAbout(removalOf(id));
   else notifyFailure(done.error);
 }
 
@@ -41,7 +44,7 @@ export async function removeReport(id: ReportId, title: string): Promise<void> {
     title: words.removal.title(title),
     text: words.removal.text,
     lasting: true,
-    about: id,
+    about: removalOf(id),
     action: { name: words.removal.undo, run: () => void bringBack(id) },
   });
   return undefined;

@@ -10,7 +10,7 @@ import type { Notice } from '../ui/messages/Notices.tsx';
 const MOST = 4;
 
 /** What a notice speaks of. When that is gone or has changed, so is the notice. */
-type Subject = JobId | BatchId | ReportId | AttemptId | 'closing';
+type Subject = JobId | BatchId | ReportId | AttemptId | `removal of ${string}` | 'closing';
 
 type Shown = Notice & { about?: Subject };
 

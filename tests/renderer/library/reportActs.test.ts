@@ -24,7 +24,7 @@ vi.stubGlobal('window', {
   },
 });
 const { removeReport, undoRemoval } = await import('../../../src/renderer/library/reportActs.ts');
-const { useNotices } = await import('../../../src/renderer/state/notices.ts');
+const { forgetAbout, useNotices } = await import('../../../src/renderer/state/notices.ts');
 const notices = () => useNotices.getState().notices.map(({ title }) => title);
 
 beforeEach(() => {
@@ -44,6 +44,17 @@ it('Delete that is pressed again before the row is gone removes nothing twice, a
   answers.remove = Promise.resolve(GONE);
   await removeReport(ONE, 'One');
   expect(asked, 'later, it is asked for again').toHaveLength(2);
+});
+
+it('what is removed can be brought back, also where it is announced as gone after the answer', async () => {
+  answers.remove = Promise.resolve(OK);
+  await removeReport(ONE, 'One');
+  forgetAbout(ONE); // as the announcement does
+  expect(notices()).toEqual(['“One” was removed']);
+  undoRemoval();
+  await vi.waitFor(() => {
+    expect(notices()).toEqual([]);
+  });
 });
 
 it('a report that was brought back is no longer said to be removed', async () => {
