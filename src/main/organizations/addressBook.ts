@@ -121,11 +121,16 @@ export class AddressBook {
 
   /** Brings back what was removed, as it was, unless another entry has its id by now. */
   async restore(keys: readonly KnownId[]): Promise<Result<undefined>> {
-    const wanted = keys.flatMap((key) => this.#removed.get(key) ?? []);
+    const wanted = [...new Set(keys)].flatMap((key) => this.#removed.get(key) ?? []);
     if (wanted.length === 0) return GONE;
     const restored = await this.#change((entries): Next<Entries> => {
       const ids = new Set(entries.map(idOf));
-      const free = wanted.filter((entry) => entry.organization.id === null || !ids.has(idOf(entry)));
+      const free = wanted.filter((entry) => {
+        if (entry.organization.id === null) return true;
+        const isFree = !ids.has(idOf(entry));
+        ids.add(idOf(entry));
+        return isFree;
+      });
       return { entries: free.length > 0 ? [...entries, ...free] : entries, value: free };
     });
     if (!restored.ok) return restored;

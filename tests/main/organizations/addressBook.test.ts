@@ -256,6 +256,20 @@ it(
   }),
 );
 
+it(
+  'brings back one thing once, and of two that had the same id the first that is named',
+  inBook(async ({ book, saved }) => {
+    const unnamed = await saved(null, organization(null, 'A'));
+    const first = await saved(null, organization('1', 'B'));
+    await book.remove([unnamed.key, first.key]);
+    const second = await saved(null, organization('1', 'C'));
+    await book.remove([second.key]);
+    const keys = [unnamed.key, unnamed.key, first.key, second.key];
+    expect(await book.restore(keys)).toEqual(invalid('organization.id'));
+    expect(book.list()).toEqual([unnamed, first]);
+  }),
+);
+
 it('never holds two with the same id for one profile, and is on disk as it is in memory, whatever happens', async () => {
   const id = fc.constantFrom(null, '1', '2', '3');
   const given = fc.record({ id, name: fc.constantFrom('A', 'B', ''), city: fc.constantFrom('X', 'Y') });
