@@ -275,6 +275,11 @@ test('a share says of what it is, and a subtotal is of its outer group', async (
   await expect(shaded).toHaveCount(0);
   await page.getByRole('button', { name: /^Redo/ }).press('Enter');
   await expect(shaded).toBeVisible();
+  // By keys too, from the box itself: there is no text in it to be undone.
+  await panel.getByRole('checkbox', { name: /^Shade by value/ }).press('ControlOrMeta+z');
+  await expect(shaded).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect(shaded).toBeVisible();
   // The chart of its columns has each bar as 100 %, which is said above it; a reading has figures and their parts.
   await page.getByRole('button', { name: 'Options', exact: true }).press('Enter');
   await page.getByRole('checkbox', { name: /^Stacked to 100 %/ }).press('Space');

@@ -50,8 +50,9 @@ function useNavigationCommands() {
   }, []);
 }
 
+/** Where letters are typed, which are undone there. */
 const isField = (target: EventTarget | null) =>
-  target instanceof Element && target.matches('input, textarea');
+  target instanceof Element && target.matches('input:not([type="checkbox"], [type="radio"]), textarea');
 
 const isData = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[role="application"], [role="grid"]') !== null;
