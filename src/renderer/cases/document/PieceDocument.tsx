@@ -4,6 +4,7 @@ import { microsText } from '../../../events/epochTime.ts';
 import { filterText } from '../../../events/filterText.ts';
 import { headerText, lineOf } from '../../ui/grid/gridColumns.ts';
 import { visibleText } from '../../ui/grid/gridText.ts';
+import { PlainTable } from '../../ui/page/PlainTable.tsx';
 import { words } from '../words.ts';
 
 /** What a piece is shown on. Paper folds nothing and has room for so many rows of a table. */
@@ -25,35 +26,8 @@ function base64Of(text: string): string {
 /** A picture as an image, in which nothing runs and nothing is loaded, whatever the picture says. */
 const addressOf = (svg: string) => `data:image/svg+xml;base64,${base64Of(svg)}`;
 
-function Rows({ columns, rows }: Pick<PieceTable, 'columns' | 'rows'>) {
-  return (
-    <table>
-      <thead>
-        <tr>
-          {columns.map(({ name, unit, kind }, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- two columns may have one name; they never change places
-            <th key={at} scope="col" data-kind={kind}>
-              {visibleText(headerText({ name, ...(unit === null ? {} : { unit }) }))}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- rows never change places
-          <tr key={index}>
-            {columns.map(({ kind }, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- nor do columns
-              <td key={at} data-kind={kind}>
-                {visibleText(lineOf(row[at], kind))}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const headOf = ({ name, unit }: PieceTable['columns'][number]) =>
+  visibleText(headerText({ name, ...(unit === null ? {} : { unit }) }));
 
 /** A table, or as much of it as is kept and there is room for. */
 function Table({ table, medium }: { table: PieceTable; medium: Medium }) {
@@ -62,7 +36,12 @@ function Table({ table, medium }: { table: PieceTable; medium: Medium }) {
   const content = (
     // What is wider than the page is scrolled by itself.
     <div data-scroll {...(medium === 'paper' ? {} : { tabIndex: 0, role: 'group', 'aria-label': caption })}>
-      <Rows columns={table.columns} rows={rows} />
+      <PlainTable
+        columns={table.columns}
+        rows={rows}
+        headOf={headOf}
+        textOf={(cell, kind) => visibleText(lineOf(cell, kind))}
+      />
     </div>
   );
   if (medium === 'paper')

@@ -3,10 +3,11 @@ import type { Paper } from '../../../contract/exports.ts';
 import { classes } from '../../ui/classes.ts';
 import { headerText } from '../../ui/grid/gridColumns.ts';
 import { shownText } from '../../ui/grid/gridText.ts';
+import { PlainTable } from '../../ui/page/PlainTable.tsx';
 import type { ReportSource } from '../export/reportSource.ts';
 import styles from './Print.module.css';
 import type { PrintedPage } from './printedPage.ts';
-import { hasShortened, printedText, type PrintedTable } from './printedTable.ts';
+import { hasShortened, printedText } from './printedTable.ts';
 import { words } from './words.ts';
 
 /** More notes than this leave no room for rows. */
@@ -18,36 +19,6 @@ function rowsWithin(part: HTMLElement): number {
   const rows = [...part.querySelectorAll('tbody tr')];
   const beyond = rows.findIndex((row) => row.getBoundingClientRect().bottom > bottom);
   return beyond === -1 ? rows.length : beyond;
-}
-
-function Rows({ columns, rows }: PrintedTable) {
-  return (
-    <table className={styles['table']}>
-      <thead>
-        <tr>
-          {columns.map((column, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- two columns may have one name; they never change places here
-            <th key={at} scope="col" data-kind={column.kind}>
-              {shownText(headerText(column))}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- rows never change places here
-          <tr key={index}>
-            {columns.map(({ kind }, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- nor do columns
-              <td key={at} data-kind={kind}>
-                {printedText(row[at], kind)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
 }
 
 type PrintPageProps = {
@@ -111,7 +82,14 @@ export function PrintPage({ source, page, paper, ref }: PrintPageProps) {
         {room === 0 && shown > 0 && words.noFit}
       </p>
       <div ref={part} className={styles['rows']}>
-        {room > 0 && <Rows {...printed} />}
+        {room > 0 && (
+          <PlainTable
+            {...printed}
+            className={styles['table']}
+            headOf={(column) => shownText(headerText(column))}
+            textOf={printedText}
+          />
+        )}
       </div>
       <footer className={styles['foot']}>
         {facts.map(([name, value]) => words.fact(name, shownText(value))).join(' · ')}
