@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { BookOutcome } from './books.ts';
 import { call, nothing } from './call.ts';
 import { JobId } from './jobs.ts';
 import { ProfileId } from './profiles.ts';
 import { QueryId } from './queries.ts';
 import { Failure } from './result.ts';
+import { RecipeId } from './settings.ts';
 
 export const ScheduleId = z.uuid().brand<'ScheduleId'>();
 export type ScheduleId = z.infer<typeof ScheduleId>;
@@ -39,10 +41,17 @@ const ScheduleForm = z.object({
   cadence: Cadence,
   catchUp: CatchUp,
   on: z.boolean(),
+  /** The recipe by which each report updates a workbook; null for none. */
+  recipeId: RecipeId.nullable(),
 });
 
-/** Runs a saved query at given times, while Sextant runs. */
+/** The job whose report updates the workbook, or did so, and what became of it. */
+const ScheduledBook = z.object({ jobId: JobId, outcome: BookOutcome });
+export type ScheduledBook = z.infer<typeof ScheduledBook>;
+
+/** Runs a saved query at given times, while Sextant runs. Files of earlier versions name no recipe. */
 export const Schedule = ScheduleForm.extend({
+  recipeId: ScheduleForm.shape.recipeId.default(null),
   id: ScheduleId,
   profileName: z.string(),
   createdAtMs: z.number(),
@@ -63,6 +72,8 @@ export const Schedule = ScheduleForm.extend({
       leftOut: z.number().int().nonnegative(),
     })
     .nullable(),
+  /** Null until a report is requested with this recipe. */
+  book: ScheduledBook.nullable().default(null),
 });
 export type Schedule = z.infer<typeof Schedule>;
 
@@ -72,6 +83,8 @@ export const schedules = {
     create: call(ScheduleForm, Schedule),
     /** From the moment of the change on: times before it are not caught up. */
     change: call(ScheduleForm.partial().extend({ id: ScheduleId }), Schedule),
+    /** Keeps what became of the workbook, unless a later report is to update it by now. */
+    keepBook: call(ScheduledBook.extend({ id: ScheduleId }), nothing),
     /** Removes a schedule; the window holds what `restore` brings back. */
     remove: call(ScheduleId, nothing),
     restore: call(Schedule, nothing),

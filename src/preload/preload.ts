@@ -104,6 +104,7 @@ const api: Bridge = {
     list: ask('schedules.list'),
     create: ask('schedules.create'),
     change: ask('schedules.change'),
+    keepBook: ask('schedules.keepBook'),
     remove: ask('schedules.remove'),
     restore: ask('schedules.restore'),
   },

@@ -1,6 +1,8 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import JSZip from 'jszip';
 import { zipOf } from './archives.ts';
-import { expect } from './app.ts';
+import { expect, openFrom, saveTo, type App } from './app.ts';
 
 /** Called at every state of the report viewer with its name, and with what is to be seen there. */
 type Seen = (name: string, shows: Locator) => Promise<void>;
@@ -94,4 +96,26 @@ export async function showReports(page: Page, seen: Seen): Promise<void> {
   const warning = page.getByText(/^Only the rows before a problem are shown\./);
   await expect(warning).toBeVisible();
   await seen('report-part', warning);
+}
+
+/** Exports the open report to a workbook, puts a file of the analyst into it, and saves a recipe that updates it. */
+export async function saveBookRecipe(app: App, file: string, name: string): Promise<void> {
+  const { page } = app;
+  const dialog = page.getByRole('dialog', { name: 'Export' });
+  await saveTo(app, file);
+  await page.keyboard.press('ControlOrMeta+e');
+  await dialog.getByRole('button', { name: / For$/ }).click();
+  await page.getByRole('option', { name: 'Excel workbook (XLSX)' }).click();
+  await dialog.getByRole('button', { name: /^Save \d+ row/ }).click();
+  await expect(page.getByText('Export complete')).toBeVisible();
+  const mine = await JSZip.loadAsync(await readFile(file));
+  await writeFile(file, await mine.file('own.txt', 'mine').generateAsync({ type: 'uint8array' }));
+  await openFrom(app, file);
+  await page.keyboard.press('ControlOrMeta+e');
+  await dialog.getByRole('button', { name: 'Update an existing one…' }).click();
+  await dialog.getByRole('button', { name: 'Recipes' }).click();
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('button', { name: 'Save as recipe' }).click();
+  await expect(dialog.getByText(`“${name}” is saved.`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
 }

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import JSZip from 'jszip';
 import type { PastRun } from '../../src/contract/queries.ts';
 import { Command, COMMANDS } from '../../src/contract/commands.ts';
 import { connect } from './account.ts';
+import { readWorkbook } from '../table/workbookReader.ts';
 import { asked, daysAgo, expect, goTo, jobNamed, openPart, runReport, tabTo, test } from './app.ts';
 import { findings } from './findings.ts';
+import { saveBookRecipe } from './reportScenes.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -222,6 +225,65 @@ test('a request is saved and run every Monday in four clicks', async ({ launch, 
   const next = page.getByRole('region', { name: 'Next schedules' });
   await expect(next).toContainText('request_count');
   await expect(next).toContainText(/Asks for \d{4}-\d\d-\d\d UTC/);
+});
+
+test('a schedule updates a workbook once its report is here, and says why it cannot', async ({
+  launch,
+  simulator,
+  home,
+}) => {
+  const app = await launch();
+  const { page } = app;
+  const file = path.join(home, 'weekly.xlsx');
+  await connect(page, simulator);
+  await runReport(page, { start: daysAgo(3), end: daysAgo(2), name: 'Traffic of a day' });
+  await expect(jobNamed(page, 'Traffic of a day').getByText('Stored')).toBeVisible();
+  await jobNamed(page, 'Traffic of a day').dblclick();
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
+  await saveBookRecipe(app, file, 'Every week');
+  const rangeOf = async () => (await readWorkbook(await readFile(file)))[0]?.above.join('\n');
+  const before = await rangeOf();
+  await goTo(page, 'Build');
+  await field(page, 'Start').fill(daysAgo(1));
+  await field(page, 'End').fill(daysAgo(0));
+  await button(page, 'Schedule…').click();
+  await button(page, 'Save query').click();
+  await button(page, 'No workbook Workbook').click();
+  await page.getByRole('option', { name: 'Update weekly.xlsx' }).click();
+  await expect(page.getByText('With the rows as received, neither filtered nor grouped')).toBeVisible();
+  await expectAccessible(page, 'a schedule with a workbook');
+  await button(page, 'Save schedule').click();
+  await expect(page.getByText('at 06:30 UTC.')).toBeVisible();
+  await app.electron.close();
+  await rewrite(path.join(home, 'data', 'schedules'), (text) =>
+    text.replace(/"(doneUntilMs)":\s*(\d+)/, (_, name, ms) => `"${name}":${Number(ms) - 86_400_000}`),
+  );
+
+  // Its time passed while Sextant was closed.
+  const { page: again } = await launch();
+  await expect(again.getByText('weekly.xlsx is up to date')).toBeVisible();
+  expect(await rangeOf()).not.toBe(before);
+  const zip = await JSZip.loadAsync(await readFile(file));
+  expect(await zip.file('own.txt')?.async('string')).toBe('mine');
+  await goTo(again, 'Build');
+  await button(again, 'Saved queries').click();
+  await show(again, 'Schedules');
+  await expect(row(again, 'Schedules', 'weekly.xlsx updated')).toBeVisible();
+
+  // While Excel has it open it is left alone, and one press does it later.
+  const updated = await readFile(file);
+  await writeFile(path.join(home, '~$weekly.xlsx'), '');
+  await choose(again, 'Schedules', 'weekly.xlsx', 'Update the workbook now');
+  const problem = again.getByRole('main').getByText(/^weekly.xlsx was not updated by/);
+  await expect(problem).toBeVisible();
+  await expect(again.getByText('Another program has the file open').first()).toBeVisible();
+  await expect(row(again, 'Schedules', 'weekly.xlsx not updated')).toBeVisible();
+  await expectAccessible(again, 'a workbook that is open elsewhere');
+  expect(await readFile(file)).toEqual(updated);
+  await rm(path.join(home, '~$weekly.xlsx'));
+  await again.getByRole('main').getByRole('button', { name: 'Update again' }).click();
+  await expect(problem).toHaveCount(0);
+  await expect(row(again, 'Schedules', 'weekly.xlsx updated')).toBeVisible();
 });
 
 test('on the second day, home shows what came and runs yesterday’s query for today', async ({

@@ -21,6 +21,14 @@ const TITLES = 'src/queries/titles.ts';
 /** What the code around the screens may import. It reaches screens only through the table in `start/screens.tsx`. */
 const AROUND_SCREENS = [...WINDOW_SHARED, 'src/renderer/ui', 'src/renderer/commands', 'src/contract'];
 
+/** What reads reports as their screen does. */
+const WITH_REPORTS = [
+  'src/renderer/report/reading',
+  'src/renderer/workers',
+  'src/contract',
+  ...WINDOW_SHARED,
+];
+
 /** Every folder in `src`. The first row that contains the importing file applies. A file without a row is refused. */
 export const HOUSE: readonly Row[] = [
   { folder: 'src/contract', packages: ['zod'], values: ['src/contract'] },
@@ -178,28 +186,27 @@ export const HOUSE: readonly Row[] = [
     // Reads reports just as their screen does, before anybody opens it.
     folder: 'src/renderer/preparation',
     packages: [],
-    values: [
-      'src/renderer/preparation',
-      'src/renderer/report/reading',
-      'src/renderer/workers',
-      'src/contract',
-      ...WINDOW_SHARED,
-    ],
+    values: ['src/renderer/preparation', ...WITH_REPORTS],
     types: ['src/table'],
+  },
+  {
+    // Updates the workbooks of schedules with reports that nobody has opened, as their screen exports them.
+    folder: 'src/renderer/books',
+    packages: [],
+    values: [
+      'src/renderer/books',
+      'src/renderer/report/description/description.ts',
+      'src/renderer/report/export/reportSource.ts',
+      'src/renderer/exporting',
+      'src/renderer/ui/messages',
+      ...WITH_REPORTS,
+    ],
   },
   {
     // Joins the reports of a batch, read as their screen reads them, into one table.
     folder: 'src/renderer/joining',
     packages: ['zustand'],
-    values: [
-      'src/renderer/joining',
-      'src/renderer/report/reading',
-      'src/renderer/workers',
-      'src/renderer/ui/text',
-      'src/contract',
-      'src/queries',
-      ...WINDOW_SHARED,
-    ],
+    values: ['src/renderer/joining', 'src/renderer/ui/text', 'src/queries', ...WITH_REPORTS],
     types: ['src/table'],
   },
   {
@@ -208,17 +215,14 @@ export const HOUSE: readonly Row[] = [
     packages: ['react', 'zustand'],
     values: [
       'src/renderer/pins',
-      'src/renderer/report/reading',
       'src/renderer/report/chart/chartChoice.ts',
       'src/renderer/report/compare/periodSides.ts',
       'src/renderer/report/description/coverage.ts',
       'src/renderer/report/views/columnNames.ts',
       'src/renderer/report/views/conditionPredicate.ts',
-      'src/renderer/workers',
       'src/queries',
-      'src/contract',
       'src/table/charts/chartFacts.ts',
-      ...WINDOW_SHARED,
+      ...WITH_REPORTS,
     ],
     types: ['src/table'],
   },
@@ -229,6 +233,7 @@ export const HOUSE: readonly Row[] = [
       'src/renderer/start',
       'src/renderer/shell',
       'src/renderer/preparation',
+      'src/renderer/books',
       'src/renderer/palette',
       ...SCREENS.map((screen) => `src/renderer/${screen}`),
       ...AROUND_SCREENS,

@@ -66,6 +66,8 @@ export const screenRow = (screen: string): Row => ({
         ]
       : []),
     ...(['home', 'jobs', 'library'].includes(screen) ? ['src/renderer/joining'] : []),
+    // What a schedule writes, and that again.
+    ...(screen === 'queries' ? ['src/renderer/books'] : []),
     // A pinned chart says its figures and filters as the report does.
     ...(screen === 'home'
       ? [

@@ -4,7 +4,7 @@ import type { ProfileId } from '../../contract/profiles.ts';
 import type { QueryId, SavedQuery } from '../../contract/queries.ts';
 import type { ReportRequest } from '../../contract/reports.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
-import { Schedule, ScheduleId } from '../../contract/schedules.ts';
+import { Schedule, ScheduleId, type ScheduledBook } from '../../contract/schedules.ts';
 import { doneUntil, isZone, occurrenceAfter, occurrencesBetween } from '../../queries/occurrences.ts';
 import { requestAt } from '../../queries/movingRange.ts';
 import { sleep, type Clock } from '../time/clock.ts';
@@ -43,7 +43,7 @@ type Dependencies = {
   removed: (id: ScheduleId) => void;
 };
 
-type Form = Pick<Schedule, 'queryId' | 'profileId' | 'cadence' | 'catchUp' | 'on'>;
+type Form = Pick<Schedule, 'queryId' | 'profileId' | 'cadence' | 'catchUp' | 'on' | 'recipeId'>;
 
 const GONE = fail({ kind: 'missing', what: 'schedule' });
 const NO_ZONE = fail({
@@ -80,6 +80,7 @@ export class Schedules {
         createdAtMs: nowMs,
         doneUntilMs: nowMs,
         last: null,
+        book: null,
       });
     });
   }
@@ -88,7 +89,25 @@ export class Schedules {
     return this.#work(async () => {
       const schedule = this.#schedules.get(id);
       if (!schedule) return GONE;
-      return this.#put({ ...schedule, ...form, doneUntilMs: this.#dependencies.clock.now() });
+      const { recipeId = schedule.recipeId } = form;
+      return this.#put({
+        ...schedule,
+        ...form,
+        doneUntilMs: this.#dependencies.clock.now(),
+        // A report that was requested for one workbook is not written to another unasked.
+        book: recipeId === schedule.recipeId ? schedule.book : null,
+      });
+    });
+  }
+
+  keepBook(id: ScheduleId, book: ScheduledBook): Promise<Result<undefined>> {
+    return this.#work(async () => {
+      const schedule = this.#schedules.get(id);
+      if (!schedule) return GONE;
+      const latest = schedule.last?.outcome.kind === 'run' ? schedule.last.outcome.jobId : null;
+      if (![schedule.book?.jobId, latest].includes(book.jobId)) return ok(undefined);
+      const written = await this.#write({ ...schedule, book });
+      return written.ok ? ok(undefined) : written;
     });
   }
 
@@ -201,7 +220,15 @@ export class Schedules {
     const outcome = job.ok
       ? { kind: 'run' as const, jobId: job.value.id }
       : { kind: 'failed' as const, error: job.error };
-    await this.#write({ ...begun.value, last: { dueAtMs, outcome, leftOut } });
+    const book =
+      job.ok && schedule.recipeId !== null
+        ? { jobId: job.value.id, outcome: { kind: 'due' as const } }
+        : null;
+    await this.#write({
+      ...begun.value,
+      last: { dueAtMs, outcome, leftOut },
+      ...(book && { book }),
+    });
   }
 
   async #runQuery({ queryId, profileId }: Schedule, dueAtMs: number): Promise<Result<Job>> {

@@ -1,14 +1,18 @@
-import { CalendarClock, Pencil, Play, Power, Table2, Trash2 } from 'lucide-react';
+import { CalendarClock, FileSpreadsheet, Pencil, Play, Power, Table2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Job } from '../../contract/jobs.ts';
 import type { SavedQuery } from '../../contract/queries.ts';
 import type { Schedule } from '../../contract/schedules.ts';
 import { cadenceName } from '../../queries/rangeWords.ts';
 import { isZone, nextOf } from '../../queries/occurrences.ts';
+import type { NamedRecipe } from '../../contract/settings.ts';
+import { updateLast } from '../books/books.ts';
+import { bookStateOf, lastBook } from '../books/bookState.ts';
+import { words as bookWords } from '../books/words.ts';
 import { useCommand } from '../commands/commands.ts';
 import { api } from '../state/api.ts';
 import { keptList } from '../state/keptList.ts';
-import { useJobs, useQueries, useSchedules } from '../state/mainState.ts';
+import { useJobs, useQueries, useSchedules, useSettings } from '../state/mainState.ts';
 import { go, openReport } from '../state/navigation.ts';
 import { notifyIfFailed } from '../state/notices.ts';
 import { OnlyWhileRunning } from '../requests/OnlyWhileRunning.tsx';
@@ -24,16 +28,22 @@ import { Skeleton } from '../ui/page/Skeleton.tsx';
 import { formatStamp, withoutZone } from '../ui/text/formats.ts';
 import { useNow } from '../ui/useNow.ts';
 import { words as shared } from '../ui/words.ts';
+import { BookTroubles } from './BookTroubles.tsx';
 import styles from './Queries.module.css';
 import { removeSchedule, undoSchedules } from './queryActs.ts';
-import { lastReportOf, lastWords, outcomeOf } from './scheduleState.ts';
+import { lastReportOf, lastSaid } from './scheduleState.ts';
 import { words } from './words.ts';
 
 const { columns: names, actions, ...texts } = words.schedules;
 
 const memory = keptList('schedules');
 
-type Around = { queries: readonly SavedQuery[]; jobs: readonly Job[]; nowMs: number };
+type Around = {
+  queries: readonly SavedQuery[];
+  jobs: readonly Job[];
+  recipes: readonly NamedRecipe[];
+  nowMs: number;
+};
 
 const queryOf = ({ queryId }: Schedule, queries: readonly SavedQuery[]) =>
   queries.find(({ id }) => id === queryId);
@@ -46,8 +56,8 @@ function nextWords(schedule: Schedule, nowMs: number): string {
   return isZone(schedule.cadence.zone) ? texts.noNext : texts.noZone;
 }
 
-const lastSaid = (schedule: Schedule, { jobs }: Around) =>
-  [outcomeOf(schedule, jobs).text, lastWords(schedule)].filter(Boolean).join(', ');
+const lastOf = (schedule: Schedule, around: Around) =>
+  lastSaid(schedule, around.jobs, bookStateOf(schedule, around));
 
 const columnsWith = (around: Around): readonly RowColumn<Schedule>[] => [
   {
@@ -75,10 +85,8 @@ const columnsWith = (around: Around): readonly RowColumn<Schedule>[] => [
     id: 'last',
     name: names.last,
     width: 'minmax(0, 3fr)',
-    cell: (schedule) => (
-      <Status tone={outcomeOf(schedule, around.jobs).tone}>{lastSaid(schedule, around)}</Status>
-    ),
-    title: (schedule) => lastSaid(schedule, around),
+    cell: (schedule) => <Status tone={lastOf(schedule, around).tone}>{lastOf(schedule, around).text}</Status>,
+    title: (schedule) => lastOf(schedule, around).text,
   },
   {
     id: 'profile',
@@ -102,7 +110,7 @@ const narrowWith = (around: Around): RowListProps<Schedule>['narrow'] => ({
     [
       cadenceName(schedule.cadence),
       nextWords(schedule, around.nowMs),
-      lastSaid(schedule, around),
+      lastOf(schedule, around).text,
       schedule.profileName,
     ].join(' · '),
 });
@@ -142,6 +150,16 @@ function actionsOf(
           { id: 'run', name: actions.run, icon: Play, run: () => void runQuery(query).then(notifyIfFailed) },
         ]
       : []),
+    ...(lastBook(schedule, around)
+      ? [
+          {
+            id: 'book',
+            name: bookWords.update,
+            icon: FileSpreadsheet,
+            run: () => void updateLast(id).then(notifyIfFailed),
+          },
+        ]
+      : []),
     {
       id: 'switch',
       name: on ? actions.off : actions.on,
@@ -164,10 +182,11 @@ export function SchedulesPart() {
   const schedules = useSchedules(({ value }) => value);
   const queries = useQueries(({ value }) => value);
   const jobs = useJobs(({ value }) => value);
+  const recipes = useSettings(({ value }) => value?.recipes);
   const nowMs = useNow(30_000);
   const [changed, setChanged] = useState<Schedule | null>(null);
   useCommand('undo', undoSchedules);
-  if (!schedules || !queries || !jobs) return <Skeleton lines={4} label={words.loading} />;
+  if (!schedules || !queries || !jobs || !recipes) return <Skeleton lines={4} label={words.loading} />;
   if (schedules.length === 0)
     return (
       <Empty
@@ -186,11 +205,12 @@ export function SchedulesPart() {
         {texts.empty.text}
       </Empty>
     );
-  const around = { queries, jobs, nowMs };
+  const around = { queries, jobs, recipes, nowMs };
   const query = changed && queryOf(changed, queries);
   return (
     <>
       <OnlyWhileRunning />
+      <BookTroubles schedules={schedules} around={around} nameOf={(schedule) => nameOf(schedule, around)} />
       <RowList
         label={texts.table}
         rows={schedules}

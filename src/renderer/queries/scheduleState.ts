@@ -1,6 +1,8 @@
 import type { Job } from '../../contract/jobs.ts';
 import type { ReportId } from '../../contract/reports.ts';
 import type { Schedule } from '../../contract/schedules.ts';
+import type { BookState } from '../books/bookState.ts';
+import { words as bookWords } from '../books/words.ts';
 import { wordsFor } from '../failures/failures.ts';
 import { stateOutcome, type Outcome } from './runOutcome.ts';
 import { words } from './words.ts';
@@ -24,8 +26,32 @@ export function lastReportOf({ last }: Schedule, jobs: readonly Job[]): ReportId
   return state?.kind === 'stored' ? state.reportId : null;
 }
 
-/** All that is to be said of the last time: when it was due, and how many before it were left out. */
-export function lastWords({ last }: Schedule): string {
-  if (!last) return '';
-  return [texts.at(last.dueAtMs), ...(last.leftOut > 0 ? [texts.leftOut(last.leftOut)] : [])].join(', ');
+/** What is said of the workbook of a schedule, in a few words. */
+function bookOutcome(book: BookState): Outcome | null {
+  if (!book) return null;
+  if (book.kind === 'no-recipe') return { tone: 'warn', text: bookWords.noRecipe };
+  const { outcome, by } = book;
+  const { fileName } = by.book;
+  if (outcome.kind === 'due') return { tone: 'plain', text: bookWords.due(fileName) };
+  return outcome.kind === 'written'
+    ? { tone: 'good', text: bookWords.written(fileName) }
+    : { tone: 'bad', text: bookWords.notWritten(fileName) };
+}
+
+const WORSE: readonly Outcome['tone'][] = ['bad', 'warn', 'busy', 'plain', 'good'];
+
+/** All that is to be said of the last time: how it ended, its workbook, when it was due, how many before were left out. */
+export function lastSaid(schedule: Schedule, jobs: readonly Job[], book: BookState): Outcome {
+  const run = outcomeOf(schedule, jobs);
+  const written = bookOutcome(book);
+  const { last } = schedule;
+  return {
+    tone: WORSE.find((tone) => tone === run.tone || tone === written?.tone) ?? run.tone,
+    text: [
+      run.text,
+      ...(written ? [written.text] : []),
+      ...(last ? [texts.at(last.dueAtMs)] : []),
+      ...(last && last.leftOut > 0 ? [texts.leftOut(last.leftOut)] : []),
+    ].join(', '),
+  };
 }

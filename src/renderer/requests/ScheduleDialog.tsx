@@ -10,7 +10,7 @@ import { FormDialog } from '../forms/FormDialog.tsx';
 import { formResolver } from '../forms/formResolver.ts';
 import { FormSegments, FormSelect } from '../forms/FormChoices.tsx';
 import { FormTextField } from '../forms/FormFields.tsx';
-import { useConnection } from '../state/mainState.ts';
+import { useConnection, useSettings } from '../state/mainState.ts';
 import { go } from '../state/navigation.ts';
 import { notify } from '../state/notices.ts';
 import { Radios } from '../ui/forms/Choices.tsx';
@@ -18,6 +18,7 @@ import { Line } from '../ui/forms/Form.tsx';
 import { Status } from '../ui/messages/Status.tsx';
 import { formatStamp } from '../ui/text/formats.ts';
 import { zoneName } from '../ui/text/zones.ts';
+import { bookRecipes } from '../state/bookRecipes.ts';
 import { OnlyWhileRunning } from './OnlyWhileRunning.tsx';
 import styles from './Requests.module.css';
 import { nextTimes, ScheduleForm, scheduleFields, type ScheduleFields } from './scheduleForm.ts';
@@ -58,6 +59,32 @@ function NextTimes({ control, query }: { control: ScheduleControl; query: SavedQ
   );
 }
 
+/** The workbook that each report updates; how to have one where no recipe names one. */
+function BookField({ control }: { control: ScheduleControl }) {
+  const recipes = bookRecipes(useSettings(({ value }) => value?.recipes) ?? []);
+  const chosen = useWatch({ control, name: 'recipe' });
+  const isRemoved = chosen !== '' && !recipes.some(({ id }) => id === chosen);
+  const said = texts.book;
+  if (recipes.length === 0 && !isRemoved) return <p className={styles['soft']}>{said.how}</p>;
+  return (
+    <FormSelect<ScheduleFields, z.output<typeof ScheduleForm>, string>
+      control={control}
+      name="recipe"
+      label={said.label}
+      hint={isRemoved ? said.removedHint : chosen === '' ? said.noneHint : said.hint}
+      choices={[
+        { id: '', name: said.none },
+        ...recipes.map(({ id, name, book }) => ({
+          id,
+          name: said.update(book.fileName),
+          note: said.by(name, book.folder),
+        })),
+        ...(isRemoved ? [{ id: chosen, name: said.removed }] : []),
+      ]}
+    />
+  );
+}
+
 function ScheduleFieldset({ control }: { control: ScheduleControl }) {
   const profiles = useConnection(({ value }) => value?.profiles) ?? [];
   const every = useWatch({ control, name: 'every' });
@@ -93,6 +120,7 @@ function ScheduleFieldset({ control }: { control: ScheduleControl }) {
         />
       )}
       <Radios label={texts.catchUp} value={catchUp.value} choices={CATCH_UPS} onChange={catchUp.onChange} />
+      <BookField control={control} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ProfileId } from '../../contract/profiles.ts';
 import type { MovingRange } from '../../contract/queries.ts';
 import { Cadence, CatchUp, type Schedule } from '../../contract/schedules.ts';
+import { RecipeId } from '../../contract/settings.ts';
 import { occurrenceAfter } from '../../queries/occurrences.ts';
 import { words } from './words.ts';
 
@@ -17,6 +18,8 @@ export type ScheduleFields = {
   at: string;
   zone: string;
   catchUp: CatchUp;
+  /** Empty where no workbook is updated. */
+  recipe: string;
 };
 
 /** What the fields mean. The day of the month counts only where it is asked for. */
@@ -29,9 +32,15 @@ export const ScheduleForm = z
     at: z.string().trim().pipe(Cadence.shape.at),
     zone: Cadence.shape.zone,
     catchUp: CatchUp,
+    recipe: z.union([z.literal('').transform(() => null), RecipeId]),
   })
-  .transform(({ profile, every, weekday, day, at, zone, catchUp }, context) => {
-    const cadence = (days: Cadence['days']) => ({ profileId: profile, cadence: { days, at, zone }, catchUp });
+  .transform(({ profile, every, weekday, day, at, zone, catchUp, recipe }, context) => {
+    const cadence = (days: Cadence['days']) => ({
+      profileId: profile,
+      cadence: { days, at, zone },
+      catchUp,
+      recipeId: recipe,
+    });
     if (every === 'day') return cadence({ every });
     if (every === 'week') return cadence({ every, weekday });
     const typed = day.trim();
@@ -66,6 +75,7 @@ export function scheduleFields(
     at: '06:30',
     zone: 'UTC',
     catchUp: 'latest',
+    recipe: '',
   };
   if (!schedule) return usual;
   const { days, at, zone } = schedule.cadence;
@@ -77,6 +87,7 @@ export function scheduleFields(
     at,
     zone,
     catchUp: schedule.catchUp,
+    recipe: schedule.recipeId ?? '',
   };
 }
 

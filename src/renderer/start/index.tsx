@@ -1,6 +1,7 @@
 import './strictPolicy.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { followBooks } from '../books/books.ts';
 import { App } from './App.tsx';
 import { keepFocus } from './keptFocus.ts';
 import { watchUse } from '../state/machineUse.ts';
@@ -13,6 +14,7 @@ if (root) {
   void followMain();
   watchUse();
   prepareReports();
+  followBooks();
   keepFocus(root);
   guardSecondClick();
   createRoot(root).render(

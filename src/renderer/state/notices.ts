@@ -4,13 +4,14 @@ import type { AttemptId } from '../../contract/certificates.ts';
 import type { JobId } from '../../contract/jobs.ts';
 import type { ReportId } from '../../contract/reports.ts';
 import type { Failure, Result } from '../../contract/result.ts';
+import type { ScheduleId } from '../../contract/schedules.ts';
 import { wordsFor } from '../failures/failures.ts';
 import type { Notice } from '../ui/messages/Notices.tsx';
 
 const MOST = 4;
 
 /** What a notice speaks of. When that is gone or has changed, so is the notice. */
-type Subject = JobId | BatchId | ReportId | AttemptId | `removal of ${string}` | 'closing';
+type Subject = JobId | BatchId | ReportId | AttemptId | ScheduleId | `removal of ${string}` | 'closing';
 
 type Shown = Notice & { about?: Subject };
 

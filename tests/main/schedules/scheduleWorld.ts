@@ -4,6 +4,7 @@ import { ProfileId } from '../../../src/contract/profiles.ts';
 import { QueryId, type SavedQuery } from '../../../src/contract/queries.ts';
 import { fail, ok, type Failure } from '../../../src/contract/result.ts';
 import type { Schedule, ScheduleId } from '../../../src/contract/schedules.ts';
+import type { RecipeId } from '../../../src/contract/settings.ts';
 import { Schedules } from '../../../src/main/schedules/schedules.ts';
 import { FakeClock, settle } from '../../fakeClock.ts';
 import { REQUEST } from '../jobs/request.ts';
@@ -18,6 +19,7 @@ export const DAILY = {
   cadence: { days: { every: 'day' as const }, at: '06:00', zone: 'UTC' },
   catchUp: 'each' as const,
   on: true,
+  recipeId: null as RecipeId | null,
 };
 
 const never = () => new Promise<never>(() => undefined);

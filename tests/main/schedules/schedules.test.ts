@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { BookOutcome } from '../../../src/contract/books.ts';
+import { JobId } from '../../../src/contract/jobs.ts';
 import { ScheduleId } from '../../../src/contract/schedules.ts';
+import { RecipeId } from '../../../src/contract/settings.ts';
 import { MOST_CAUGHT_UP } from '../../../src/main/schedules/schedules.ts';
 import { DAILY, PROFILE, World } from './scheduleWorld.ts';
 
@@ -16,6 +19,45 @@ async function withDaily(more: Partial<typeof DAILY> | { catchUp: 'latest' | 'no
   if (!created.ok) throw new Error('not created');
   return { world, schedules, id: created.value.id };
 }
+
+describe('the workbook of a schedule', () => {
+  const RECIPE = RecipeId.parse('c4f3a6e0-56c5-4dd6-8c2c-6a0d5c1f0a09');
+  const refused: BookOutcome = { kind: 'refused', refusal: { kind: 'signed' } };
+
+  it('is due once a report is requested for it, and only the one that was requested last', async () => {
+    const { world, schedules, id } = await withDaily({ recipeId: RECIPE });
+    const book = () => schedules.all()[0]?.book;
+    expect(book()).toBeNull();
+    await world.clock.pass(DAY);
+    const first = book()?.jobId ?? JobId.parse(id);
+    expect(book()).toEqual({ jobId: first, outcome: { kind: 'due' } });
+    await schedules.keepBook(id, { jobId: first, outcome: refused });
+    expect(book()?.outcome).toEqual(refused);
+    await world.clock.pass(DAY);
+    // What became of the workbook with an earlier report says nothing of this one.
+    await schedules.keepBook(id, { jobId: first, outcome: refused });
+    expect(book()?.outcome).toEqual({ kind: 'due' });
+    expect(book()?.jobId).not.toBe(first);
+    // A report that cannot even be requested leaves the one before due.
+    world.jobFailure = { kind: 'cancelled' };
+    const second = book()?.jobId ?? first;
+    await world.clock.pass(DAY);
+    await schedules.keepBook(id, { jobId: second, outcome: refused });
+    expect(book()).toEqual({ jobId: second, outcome: refused });
+  });
+
+  it('is not written with a report that was requested for another one, or for none', async () => {
+    const { world, schedules, id } = await withDaily();
+    await world.clock.pass(DAY);
+    await schedules.change(id, { recipeId: RECIPE });
+    expect(schedules.all()).toMatchObject([{ recipeId: RECIPE, book: null }]);
+    await world.clock.pass(DAY);
+    await schedules.change(id, { on: true });
+    expect(schedules.all()).toMatchObject([{ book: { outcome: { kind: 'due' } } }]);
+    await schedules.change(id, { recipeId: null });
+    expect(schedules.all()).toMatchObject([{ recipeId: null, book: null }]);
+  });
+});
 
 describe('a schedule', () => {
   it('runs its query at its time, once, with the range of that time', async () => {

@@ -36,6 +36,8 @@ const schedule = (outcome: NonNullable<Schedule['last']>['outcome']): Schedule =
   createdAtMs: 0,
   doneUntilMs: 0,
   last: { dueAtMs: 0, outcome, leftOut: 0 },
+  recipeId: null,
+  book: null,
 });
 const of = (jobs: Job[], schedules: Schedule[] = []) => troublesOf({ schedules, queries: [], jobs }, NOW);
 

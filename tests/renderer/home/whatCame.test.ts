@@ -22,6 +22,8 @@ const schedule = (outcome: NonNullable<Schedule['last']>['outcome'] | null, on =
   createdAtMs: 0,
   doneUntilMs: 0,
   last: outcome && { dueAtMs: 0, outcome, leftOut: 0 },
+  recipeId: null,
+  book: null,
 });
 const job = (state: Job['state']): Job => ({
   id: JOB,

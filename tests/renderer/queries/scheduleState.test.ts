@@ -5,7 +5,8 @@ import { QueryId } from '../../../src/contract/queries.ts';
 import { ReportId } from '../../../src/contract/reports.ts';
 import { ScheduleId, type Schedule } from '../../../src/contract/schedules.ts';
 import { nextOf } from '../../../src/queries/occurrences.ts';
-import { lastReportOf, outcomeOf } from '../../../src/renderer/queries/scheduleState.ts';
+import type { BookState } from '../../../src/renderer/books/bookState.ts';
+import { lastReportOf, lastSaid, outcomeOf } from '../../../src/renderer/queries/scheduleState.ts';
 
 const ID = '00000000-0000-4000-8000-000000000001';
 const at = (text: string) => Date.parse(`2026-11-${text}Z`);
@@ -22,6 +23,8 @@ const daily = (doneUntilMs: number): Schedule => ({
   createdAtMs: 0,
   doneUntilMs,
   last: null,
+  recipeId: null,
+  book: null,
 });
 
 it.each([
@@ -78,4 +81,16 @@ it('the outcome of the last time is what became of its report', () => {
   const stored = job({ kind: 'stored', remoteId: '1', reportId: ReportId.parse(ID) });
   expect(lastReportOf({ ...daily(0), last }, [stored])).toBe(ID);
   expect(lastReportOf({ ...daily(0), last }, [job(stopped)])).toBeNull();
+  // With what became of its workbook, whose failure outweighs that the report is here.
+  const by = { book: { fileName: 'weekly.xlsx' } } as Extract<BookState, { kind: 'outcome' }>['by'];
+  const withBook = (book: BookState) => lastSaid({ ...daily(0), last }, [stored], book);
+  expect(withBook(null)).toEqual({ tone: 'good', text: 'Stored, due 1970-01-01 00:00 UTC' });
+  expect(withBook({ kind: 'outcome', outcome: { kind: 'due' }, by }).text).toMatch(
+    /^Stored, weekly.xlsx to be updated, due/,
+  );
+  expect(withBook({ kind: 'outcome', outcome: { kind: 'unread' }, by })).toMatchObject({
+    tone: 'bad',
+    text: expect.stringMatching(/^Stored, weekly.xlsx not updated, due/) as string,
+  });
+  expect(withBook({ kind: 'no-recipe' }).tone).toBe('warn');
 });

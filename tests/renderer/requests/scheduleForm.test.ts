@@ -36,6 +36,14 @@ describe('a schedule as it is typed', () => {
     expect(nextTimes({ ...fields, ...typed }, NOW, 3)).toEqual([]);
   });
 
+  it('updates a workbook by a recipe, or none, and keeps one that was removed meanwhile', () => {
+    expect(ScheduleForm.parse(fields).recipeId).toBeNull();
+    const { recipeId } = ScheduleForm.parse({ ...fields, recipe: PROFILE });
+    expect(recipeId).toBe(PROFILE);
+    const schedule = { cadence: { days: { every: 'day' }, at: '06:30', zone: 'UTC' }, recipeId } as Schedule;
+    expect(scheduleFields(schedule, PROFILE, [PROFILE]).recipe).toBe(PROFILE);
+  });
+
   it('says its next times, of a month also where it has no such day', () => {
     const days = nextTimes({ ...fields, every: 'month', day: '31' }, NOW, 4).map((ms) =>
       new Date(ms).toISOString().slice(0, 10),

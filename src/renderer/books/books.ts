@@ -1,0 +1,87 @@
+// The workbooks that schedules update: this window reads the reports and writes the files, main only says what is due.
+import type { BookOutcome } from '../../contract/books.ts';
+import type { JobId } from '../../contract/jobs.ts';
+import { ok, type Result } from '../../contract/result.ts';
+import type { ScheduleId } from '../../contract/schedules.ts';
+import { api } from '../state/api.ts';
+import { useJobs, useLibrary, useQueries, useSchedules, useSettings } from '../state/mainState.ts';
+import { forgetAbout, notify, notifyIfFailed } from '../state/notices.ts';
+import { lastBook, nextBook, type DueBook } from './bookState.ts';
+import { updateBook } from './updateBook.ts';
+import { words } from './words.ts';
+
+/** Updates a workbook, keeps what became of it with the schedule, and says it. */
+async function update(due: DueBook): Promise<Result<unknown>> {
+  const { id, queryId, jobId, reportId, by } = due;
+  const report = useLibrary.getState().value?.find((each) => each.id === reportId);
+  const { outcome, caution }: { outcome: BookOutcome; caution: string | null } = report
+    ? await updateBook(report, by)
+    : { outcome: { kind: 'failed', error: { kind: 'missing', what: 'report' } }, caution: null };
+  const kept = await api.schedules.keepBook({ id, jobId, outcome });
+  const query = useQueries.getState().value?.find((each) => each.id === queryId)?.name ?? words.removedQuery;
+  const { fileName } = by.book;
+  forgetAbout(id);
+  const problem = words.problem(outcome, query, fileName);
+  if (problem)
+    notify({
+      about: id,
+      tone: 'bad',
+      title: problem.title,
+      text: `${problem.meaning} ${problem.todo}`,
+      action: { name: words.again, run: () => void updateLast(id).then(notifyIfFailed) },
+    });
+  else
+    notify({
+      tone: caution === null ? 'good' : 'warn',
+      title: words.updated(fileName),
+      text: words.updatedFor(query, words.done(outcome, caution)),
+    });
+  return kept;
+}
+
+let before: Promise<unknown> = Promise.resolve();
+
+/** Updates what is found once all before it is done, so that no more than one report is in memory. */
+function inTurn(find: () => DueBook | null): Promise<Result<unknown>> {
+  const done = before.then(async () => {
+    const due = find();
+    return due ? update(due) : ok(undefined);
+  });
+  before = done.catch(() => undefined);
+  return done;
+}
+
+/** What is known of all schedules; null until all of it is. */
+function known() {
+  const schedules = useSchedules.getState().value;
+  const recipes = useSettings.getState().value?.recipes;
+  const jobs = useJobs.getState().value;
+  return schedules && recipes && jobs && useLibrary.getState().value ? { schedules, recipes, jobs } : null;
+}
+
+/** Updates the workbook of a schedule with its last report, if there is one. */
+export const updateLast = (id: ScheduleId): Promise<Result<unknown>> =>
+  inTurn(() => {
+    const now = known();
+    const schedule = now?.schedules.find((each) => each.id === id);
+    return now && schedule ? lastBook(schedule, now) : null;
+  });
+
+/** Updates workbooks as the reports of their schedules arrive, also those that arrived while there was no window. */
+export function followBooks(): void {
+  const tried = new Set<JobId>();
+  const next = (): DueBook | null => {
+    const now = known();
+    return now && nextBook(now, tried);
+  };
+  const work = () => {
+    if (!next()) return;
+    void inTurn(() => {
+      const due = next();
+      if (due) tried.add(due.jobId);
+      return due;
+    }).then(notifyIfFailed);
+  };
+  for (const store of [useSchedules, useSettings, useJobs, useLibrary]) store.subscribe(work);
+  work();
+}

@@ -1,0 +1,48 @@
+import type { StoredReport } from '../../contract/library.ts';
+import { WHOLE_REPORT } from '../../contract/views.ts';
+import type { ExportSource } from '../exporting/exportSource.ts';
+import { describe } from '../report/description/description.ts';
+import { reportSource } from '../report/export/reportSource.ts';
+import { encodingFact } from '../report/reading/encodingFact.ts';
+import { openReportIn, usualChoices } from '../report/reading/openReport.ts';
+import { cautionFor } from '../report/reading/readWords.ts';
+import type { ReadingProgress } from '../workers/protocol/reading.ts';
+import type { TableWorker } from '../workers/tableWorker.ts';
+
+/** A report as received, to be exported although nobody has opened it; null if it cannot be read. */
+export async function receivedSource(
+  worker: TableWorker,
+  report: StoredReport,
+  mayGoOn: () => Promise<boolean>,
+): Promise<ExportSource | null> {
+  const choices = usualChoices(report);
+  const heard: { last: ReadingProgress | null } = { last: null };
+  const opened = await openReportIn(
+    worker,
+    report,
+    choices,
+    (_, progress) => {
+      heard.last = progress;
+    },
+    mayGoOn,
+  );
+  if ('from' in opened || (await opened.ended) !== null || heard.last?.kind !== 'read') return null;
+  const { frame } = opened;
+  const { columns, rows, shown, revision, warnings } = heard.last;
+  const { source } = report;
+  return reportSource({
+    report,
+    encoding: encodingFact(choices.encoding, warnings),
+    caution: cautionFor(warnings, choices.quotes),
+    frame,
+    columns,
+    rows,
+    shown,
+    revision,
+    order: columns.map((_, at) => at),
+    selection: [],
+    description: describe({ source, state: WHOLE_REPORT, columns, rows, shown, times: null }),
+    figures: new Map(),
+    whole: { frame, columns, rows },
+  });
+}

@@ -1,0 +1,49 @@
+import type { BookOutcome } from '../../contract/books.ts';
+import type { StoredReport } from '../../contract/library.ts';
+import { askedOf } from '../exporting/exportChoice.ts';
+import { choiceOf } from '../exporting/recipes.ts';
+import { saveExport } from '../exporting/saveExport.ts';
+import type { BookRecipe } from '../state/bookRecipes.ts';
+import { useAppInfo } from '../state/mainState.ts';
+import { yieldMachine } from '../state/machineUse.ts';
+import { startTableWorker } from '../workers/tableWorker.ts';
+import { receivedSource } from './receivedSource.ts';
+
+const NEVER = new AbortController().signal;
+
+/** Updates a workbook with a report as received, in a worker of its own, as an export by hand does. */
+export async function updateBook(
+  report: StoredReport,
+  { recipe, book }: BookRecipe,
+): Promise<{ outcome: BookOutcome; caution: string | null }> {
+  const worker = startTableWorker(() => undefined);
+  try {
+    const source = await receivedSource(worker, report, async () => {
+      await yieldMachine();
+      return true;
+    });
+    if (!source) return { outcome: { kind: 'unread' }, caution: null };
+    const locale = useAppInfo.getState().value?.locale ?? 'en';
+    const saved = await saveExport(source.frame, {
+      fileName: book.fileName,
+      book,
+      asked: askedOf(source, choiceOf(source, recipe), locale),
+      progress: () => undefined,
+      signal: NEVER,
+    });
+    return { outcome: outcomeOf(saved), caution: source.caution };
+  } finally {
+    worker.close();
+  }
+}
+
+function outcomeOf(saved: Awaited<ReturnType<typeof saveExport>>): BookOutcome {
+  if (saved.ok) {
+    // Without a dialog and a signal there is nobody to stop it.
+    if (!saved.value) return { kind: 'stopped' };
+    const { file, written } = saved.value;
+    return { kind: 'written', atMs: Date.now(), fileName: file.fileName, written };
+  }
+  if ('refused' in saved) return { kind: 'refused', refusal: saved.refused };
+  return 'error' in saved ? { kind: 'failed', error: saved.error } : { kind: 'stopped' };
+}

@@ -1,0 +1,63 @@
+import type { BookOutcome } from '../../contract/books.ts';
+import { words as exporting } from '../exporting/words.ts';
+import { wordsFor } from '../failures/failures.ts';
+import type { ProblemWords } from '../ui/messages/Problem.tsx';
+
+type Saying = Pick<ProblemWords, 'meaning' | 'todo'>;
+
+const AS_IT_WAS = 'The file is as it was.';
+
+/** Why a workbook was not updated, and what to do; null if it was, or is to be. */
+function whyNot(outcome: BookOutcome): Saying | null {
+  switch (outcome.kind) {
+    case 'due':
+    case 'written':
+      return null;
+    case 'refused': {
+      const { meaning, todo } = exporting.book.refused(outcome.refusal);
+      // What a schedule writes is not what some screen shows.
+      return outcome.refusal.kind === 'columns' ? { meaning, todo: COLUMNS } : { meaning, todo };
+    }
+    case 'failed': {
+      const { title, meaning, todo } = wordsFor(outcome.error);
+      return outcome.error.kind === 'missing'
+        ? { meaning: `${title} ${AS_IT_WAS}`, todo: 'The next report updates it.' }
+        : { meaning, todo };
+    }
+    case 'unread':
+      return {
+        meaning: `The report could not be read. ${AS_IT_WAS}`,
+        todo: 'Open the last report to see what is wrong with it.',
+      };
+    case 'stopped':
+      return {
+        meaning: `The part of Sextant that writes it stopped, or the rows do not fit into one workbook. ${AS_IT_WAS}`,
+        todo: 'Open the last report and export it by hand.',
+      };
+  }
+}
+
+const COLUMNS =
+  'A schedule writes the columns of the report as received. Change the query to have the same ones, or export the report by hand.';
+
+/** Every text of the workbooks that schedules update. */
+export const words = {
+  again: 'Update again',
+  update: 'Update the workbook now',
+  removedQuery: 'A removed query',
+  updated: (fileName: string) => `${fileName} is up to date`,
+  updatedFor: (query: string, done: string) => `${query}: ${done}`,
+  /** At a schedule. */
+  due: (fileName: string) => `${fileName} to be updated`,
+  written: (fileName: string) => `${fileName} updated`,
+  notWritten: (fileName: string) => `${fileName} not updated`,
+  noRecipe: 'no workbook: its recipe was removed',
+  done: (outcome: BookOutcome, caution: string | null) =>
+    outcome.kind === 'written'
+      ? exporting.saved.text(outcome.fileName, outcome.written, { line: '', caution })
+      : '',
+  problem(outcome: BookOutcome, query: string, fileName: string): ProblemWords | null {
+    const why = whyNot(outcome);
+    return why && { title: `${fileName} was not updated by “${query}”`, ...why, details: [] };
+  },
+} as const;

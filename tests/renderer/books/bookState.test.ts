@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest';
+import { BookOutcome } from '../../../src/contract/books.ts';
+import { JobId, type Job } from '../../../src/contract/jobs.ts';
+import { ReportId } from '../../../src/contract/reports.ts';
+import type { Schedule } from '../../../src/contract/schedules.ts';
+import { NamedRecipe } from '../../../src/contract/settings.ts';
+import { bookStateOf, lastBook, nextBook } from '../../../src/renderer/books/bookState.ts';
+import { words } from '../../../src/renderer/books/words.ts';
+import type { BookRefusal } from '../../../src/table/export/rewriting/bookRefusal.ts';
+
+const uuid = (digit: number) => `c4f3a6e0-56c5-4dd6-8c2c-6a0d5c1f0a0${digit}`;
+const jobId = JobId.parse(uuid(1));
+const later = JobId.parse(uuid(2));
+const reportId = ReportId.parse(uuid(3));
+
+const recipe = NamedRecipe.parse({
+  id: uuid(4),
+  name: 'Weekly',
+  recipe: {
+    target: 'xlsx',
+    rows: 'view',
+    details: {},
+    sheetRows: null,
+    columns: null,
+    book: { id: uuid(5), fileName: 'weekly.xlsx', folder: '/books' },
+  },
+});
+const { book: _, ...noBook } = recipe.recipe;
+
+const job = (id: JobId, kind: 'stored' | 'queued' | 'failed') =>
+  ({ id, state: kind === 'stored' ? { kind, remoteId: '1', reportId } : { kind } }) as Job;
+const schedule = (book: Schedule['book'], last = book?.jobId ?? jobId) =>
+  ({
+    id: uuid(6),
+    queryId: uuid(7),
+    recipeId: recipe.id,
+    last: { dueAtMs: 0, outcome: { kind: 'run', jobId: last }, leftOut: 0 },
+    book,
+  }) as Schedule;
+const due = { jobId, outcome: { kind: 'due' as const } };
+const next = (of: Schedule, jobs: Job[], recipes = [recipe], tried = new Set<JobId>()) =>
+  nextBook({ schedules: [of], recipes, jobs }, tried);
+
+it('a workbook is updated once its report is here, once, by a recipe that is there', () => {
+  expect(next(schedule(due), [job(jobId, 'queued')])).toBeNull();
+  expect(next(schedule(due), [])).toBeNull();
+  const found = next(schedule(due), [job(jobId, 'stored')]);
+  expect(found).toMatchObject({ jobId, reportId, by: { book: { fileName: 'weekly.xlsx' } } });
+  expect(next(schedule(due), [job(jobId, 'stored')], [recipe], new Set([jobId]))).toBeNull();
+  expect(next(schedule(due), [job(jobId, 'stored')], [])).toBeNull();
+  expect(next(schedule(due), [job(jobId, 'stored')], [{ ...recipe, recipe: noBook }])).toBeNull();
+  expect(next(schedule({ jobId, outcome: { kind: 'unread' } }), [job(jobId, 'stored')])).toBeNull();
+  expect(next({ ...schedule(due), recipeId: null }, [job(jobId, 'stored')])).toBeNull();
+});
+
+it('by hand, it is updated with the last report that is here', () => {
+  const jobs = [job(jobId, 'stored'), job(later, 'failed')];
+  const around = { recipes: [recipe], jobs };
+  expect(lastBook(schedule(null), around)?.jobId).toBe(jobId);
+  expect(lastBook(schedule(due, later), around)?.jobId).toBe(jobId);
+  expect(lastBook(schedule(null, later), around)).toBeNull();
+});
+
+it('at a schedule stands what became of it, and no wait for a report that does not come', () => {
+  const of = (book: Schedule['book'], jobs: Job[], recipes = [recipe]) =>
+    bookStateOf(schedule(book), { recipes, jobs });
+  expect(of(due, [job(jobId, 'queued')])).toMatchObject({ outcome: { kind: 'due' } });
+  expect(of(due, [job(jobId, 'failed')])).toBeNull();
+  expect(of(due, [])).toBeNull();
+  expect(of(null, [])).toBeNull();
+  expect(of({ jobId, outcome: { kind: 'stopped' } }, [])).toMatchObject({ outcome: { kind: 'stopped' } });
+  expect(of(due, [], [])).toEqual({ kind: 'no-recipe' });
+});
+
+it('each refusal of the writer can be kept, and is said with what mends it', () => {
+  const refusals: BookRefusal[] = [
+    ...(['encrypted', 'damaged', 'changed', 'signed', 'not-ours', 'several-sheets', 'totals'] as const).map(
+      (kind) => ({ kind }),
+    ),
+    { kind: 'columns', missing: ['host'], added: [] },
+    { kind: 'formulas', sheet: 'Rows' },
+    { kind: 'beside', sheet: 'Rows', cell: 'A9' },
+    { kind: 'too-many-rows', most: 7 },
+    { kind: 'too-large' },
+  ];
+  for (const refusal of refusals) {
+    const outcome = BookOutcome.parse({ kind: 'refused', refusal });
+    expect(outcome).toEqual({ kind: 'refused', refusal });
+    const said = words.problem(outcome, 'Traffic', 'weekly.xlsx');
+    expect(said?.title).toBe('weekly.xlsx was not updated by “Traffic”');
+    expect(said?.meaning).toMatch(/\. The file is as it was\.$/);
+    expect(said?.todo).toMatch(/\.$/);
+  }
+});
