@@ -164,6 +164,11 @@ test('a recipe is saved under a name, used for another report, and says what tha
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove recipe' }).press('Enter');
   await expect(dialog.getByRole('button', { name: /Recipe$/ })).toHaveCount(0);
   await expect(dialog.getByLabel('Name')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
+  const removed = page.getByText('“For the invoice” is no longer offered.').locator('..');
+  await removed.getByRole('button', { name: 'Undo' }).press('Enter');
+  await page.keyboard.press('ControlOrMeta+e');
+  await expect(dialog.getByRole('button', { name: /Recipe$/ })).toBeVisible();
 });
 
 test('a page has the chart, its summary, the first rows and where they come from, on paper of either size', async ({

@@ -10,7 +10,7 @@ import { TextField } from '../../ui/forms/TextField.tsx';
 import { Confirm } from '../../ui/overlays/Confirm.tsx';
 import { Fold } from '../../ui/page/Fold.tsx';
 import styles from './Recipes.module.css';
-import { isSameRecipe, removeRecipe, saveRecipe } from './savedRecipes.ts';
+import { isSameRecipe, removeRecipe, saveRecipe, scheduledBy } from './savedRecipes.ts';
 import { words } from './words.ts';
 
 const useSaved = (): readonly NamedRecipe[] => useSettings((state) => state.value?.recipes) ?? [];
@@ -114,10 +114,10 @@ export function Recipes({ recipe }: { recipe: ExportRecipe }) {
           setRemoving(null);
         }}
         onConfirm={() => {
-          if (removing) void removeRecipe(removing.id).then(notifyIfFailed);
+          if (removing) void removeRecipe(removing).then(notifyIfFailed);
         }}
       >
-        {words.removeText}
+        {words.removeText(removing ? scheduledBy(removing.id) : [])}
       </Confirm>
     </Fold>
   );

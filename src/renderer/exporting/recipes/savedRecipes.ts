@@ -7,7 +7,8 @@ import {
   type NamedRecipe,
 } from '../../../contract/settings.ts';
 import { changeSettings } from '../../state/changeSettings.ts';
-import { useSettings } from '../../state/mainState.ts';
+import { useQueries, useSchedules, useSettings } from '../../state/mainState.ts';
+import { Removals } from '../../state/removals.ts';
 import { words } from './words.ts';
 
 const refused = (message: string) => fail({ kind: 'invalid', issues: [{ path: 'name', message }] });
@@ -31,8 +32,31 @@ export async function saveRecipe(typed: string, recipe: ExportRecipe): Promise<R
   );
 }
 
-export const removeRecipe = (id: RecipeId): Promise<Result<unknown>> =>
-  change((all) => all.filter((each) => each.id !== id));
+const removals = new Removals<NamedRecipe>({
+  says: (removed) => ({
+    tone: 'good',
+    title: words.removed,
+    text: removed.map(({ name }) => words.removedText(name)).join(' '),
+    undo: words.undo,
+  }),
+  // With its id, by which schedules name it.
+  restore: (removed) => change((all) => [...all, ...removed].slice(0, MOST_RECIPES)),
+});
+
+/** Removes a recipe, and offers to bring it back. */
+export async function removeRecipe(recipe: NamedRecipe): Promise<Result<unknown>> {
+  const removed = await change((all) => all.filter(({ id }) => id !== recipe.id));
+  if (removed.ok) removals.add([recipe]);
+  return removed;
+}
+
+/** The saved queries whose schedules update a workbook by a recipe. */
+export function scheduledBy(id: RecipeId): string[] {
+  const queries = useQueries.getState().value ?? [];
+  const schedules = useSchedules.getState().value ?? [];
+  const used = new Set(schedules.flatMap(({ recipeId, queryId }) => (recipeId === id ? [queryId] : [])));
+  return queries.filter((query) => used.has(query.id)).map(({ name }) => name);
+}
 
 /** Whether two recipes take and write the same. Parsing brings their members into one order. */
 export const isSameRecipe = (a: ExportRecipe, b: ExportRecipe): boolean =>

@@ -30,6 +30,13 @@ export const words = {
   tooMany: (most: number) => `At most ${most} recipes can be saved. Remove one first.`,
   remove: (name: string) => `Remove ${name}`,
   removeTitle: (name: string) => `Remove the recipe “${name}”?`,
-  removeText: 'Files that were exported with it stay where they are.',
+  /** With the saved queries whose schedules use it. */
+  removeText: (queries: readonly string[]) =>
+    queries.length === 0
+      ? 'Files that were exported with it stay where they are.'
+      : `Files that were exported with it stay where they are. The ${queries.length === 1 ? 'schedule' : 'schedules'} of “${queries.join('”, “')}” will no longer update a workbook.`,
+  removed: 'Recipe removed',
+  removedText: (name: string) => `“${name}” is no longer offered.`,
+  undo: 'Undo',
   removeAction: 'Remove recipe',
 } as const;
