@@ -1,16 +1,10 @@
 import { z } from 'zod';
 import { Settings } from '../../contract/settings.ts';
 
-/** The share of charts that was never chosen, in files of earlier versions. */
-const FORMER_SHARE = 42;
-const SHARE = 56;
-
 /** `settings.json`. */
 export const SettingsFile = z.object({
   version: z.literal(1),
-  settings: Settings.transform((settings) =>
-    settings.chartShare === FORMER_SHARE ? { ...settings, chartShare: SHARE } : settings,
-  ),
+  settings: Settings,
 });
 export type SettingsFile = z.infer<typeof SettingsFile>;
 
@@ -20,7 +14,7 @@ export const DEFAULT_SETTINGS: SettingsFile = {
     theme: 'system',
     density: 'normal',
     railCollapsed: false,
-    chartShare: SHARE,
+    chartShare: 56,
     notifyJobs: true,
     zone: 'utc',
     exports: { target: 'excel', details: {} },

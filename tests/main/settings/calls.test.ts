@@ -9,14 +9,6 @@ import { DEFAULT_SETTINGS, SettingsFile } from '../../../src/main/settings/setti
 import { realClock as clock } from '../../../src/main/time/clock.ts';
 import { within } from '../temporaryFolder.ts';
 
-it('a share of the chart that was never chosen is the present one, and a chosen one stays', () => {
-  const shareOf = (chartShare: number) =>
-    SettingsFile.parse({ version: 1, settings: { ...DEFAULT_SETTINGS.settings, chartShare } }).settings
-      .chartShare;
-  expect(shareOf(42)).toBe(DEFAULT_SETTINGS.settings.chartShare);
-  expect(shareOf(37.5)).toBe(37.5);
-});
-
 it('two changes in flight are both kept, each of its own settings alone', () =>
   within(async (folder) => {
     const log = createLog(path.join(folder, 'logs'), createRedactor(), clock);
