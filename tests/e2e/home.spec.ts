@@ -87,6 +87,7 @@ test('a pinned chart says its last whole day and the change against the week bef
   const before = asked(simulator);
   await goTo(page, 'Home');
   await expect(pins(page)).toHaveCount(2);
+  await expect(page.getByText('Pinned to Home')).toBeHidden({ timeout: 2_000 });
   const rows = await rowsOf(home);
   const [today, lastWeek] = [daysAgo(1), daysAgo(8)];
   for (const [at, metric] of ['request_count', 'cache_hit_percentage'].entries()) {

@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { usePinFigures } from '../pins/usePinFigures.ts';
 import { useQueries } from '../state/mainState.ts';
+import { forgetAbout } from '../state/notices.ts';
 import { PinCard } from './PinCard.tsx';
 import styles from './Pins.module.css';
 import { words } from './pinWords.ts';
@@ -8,6 +10,10 @@ import { words } from './pinWords.ts';
 export function Pins() {
   const pins = usePinFigures();
   const queries = useQueries(({ value }) => value) ?? [];
+  useEffect(() => {
+    // What was pinned is in sight.
+    forgetAbout('pins');
+  }, []);
   if (pins.length === 0) return null;
   return (
     <section aria-label={words.title}>

@@ -66,6 +66,7 @@ export function PinButton({ report, state, choice, columns }: PinButtonProps) {
     if (pinned.ok)
       notify({
         tone: 'good',
+        about: 'pins',
         title: texts.done,
         text: texts.follows(name),
         action: {
