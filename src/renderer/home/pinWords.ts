@@ -6,14 +6,10 @@ import { unitOf } from '../report/unit.ts';
 import { shortFigure } from '../ui/chart/figures.ts';
 import { formatCounted } from '../ui/text/formats.ts';
 
-const WEEKDAY = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
-const day = (ms: number) => WEEKDAY.format(ms).replace(',', '');
-const whole = (ms: number) => `${day(ms)} ${new Date(ms).getUTCFullYear()}, 00:00 to 24:00 UTC`;
+const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
+/** A day as everywhere on this screen, with its name: it is compared with the same one of another week. */
+const day = (ms: number) => `${WEEKDAY.format(ms)} ${new Date(ms).toISOString().slice(0, 10)}`;
+const whole = (ms: number) => `${day(ms)}, 00:00 to 24:00 UTC`;
 
 /** Texts of the pinned charts. */
 export const words = {
@@ -29,7 +25,7 @@ export const words = {
   noWeek: (ms: number) => `No report has the whole of ${day(ms)}, so there is nothing to compare with.`,
   noDay: 'No report has a whole day.',
   noFigure: (ms: number) => `The rows of ${day(ms)}, or of a week before, do not make one figure.`,
-  of: (ms: number) => `${day(ms)}, UTC`,
+  of: (ms: number) => `${day(ms)} UTC`,
   weighted: (by: string) => `weighted by ${by}`,
   points: 'points',
   menu: (name: string) => `Actions for ${name}`,
@@ -70,7 +66,7 @@ function shortText({ text, rounded }: PinFigure): string {
 export const nowText = (change: Extract<PinChange, { now: PinFigure }>): string =>
   `${shortText(change.now)}${change.kind === 'change' && change.tells === 'points' ? ' %' : ''}`;
 
-/** The change in a few words, such as “+3.47 % against Mon 16 Nov”; null where it is not known. */
+/** The change in a few words, such as “+3.47 % against Mon 2026-11-16”; null where it is not known. */
 export function changeWords(change: PinChange): string | null {
   if (change.kind !== 'change') return null;
   const { difference, relative, tells, beforeMs } = change;
