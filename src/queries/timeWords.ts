@@ -1,8 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { TimeFault, TimeNote } from '../times/typedTime.ts';
+import { daysName } from './daysName.ts';
 import type { ReadTime } from './times.ts';
-
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ');
 
 /** How far the clocks are ahead of UTC: `UTC`, `UTC+1`, `UTC−3:30`. With it, a time is never in doubt. */
 function offsetWords(zoned: Temporal.ZonedDateTime): string {
@@ -12,21 +11,27 @@ function offsetWords(zoned: Temporal.ZonedDateTime): string {
   return `UTC${minutes < 0 ? '−' : '+'}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
 }
 
-/** A moment as a zone shows it, with seconds and their fraction where there are any: `20 Nov 2026, 10:05 UTC`. */
+/** A moment as a zone shows it, with seconds and their fraction where there are any: `2026-11-20 10:05 UTC`. */
 export function momentWords(instant: Temporal.Instant, zone: string): string {
   const zoned = instant.toZonedDateTimeISO(zone);
   const clock = zoned
     .toPlainTime()
     .toString()
     .replace(/^(\d\d:\d\d):00$/, '$1');
-  return `${zoned.day} ${MONTHS[zoned.month - 1] ?? ''} ${zoned.year}, ${clock} ${offsetWords(zoned)}`;
+  return `${zoned.toPlainDate().toString()} ${clock} ${offsetWords(zoned)}`;
 }
 
-/** A moment in UTC and in the zone of this computer, the preferred one first. One of them, where they are the same. */
-function bothZones(instant: Temporal.Instant, localZone: string, preferred: 'utc' | 'local'): string {
+/** A moment in UTC and in the zone of this computer, the preferred one first: each once, and not as it was typed. */
+function inZones(
+  instant: Temporal.Instant,
+  localZone: string,
+  preferred: 'utc' | 'local',
+  typed: string,
+): string {
   const [utc, local] = [momentWords(instant, 'UTC'), momentWords(instant, localZone)];
-  if (utc === local) return utc;
-  return preferred === 'utc' ? `${utc} · ${local}` : `${local} · ${utc}`;
+  const both = new Set(preferred === 'utc' ? [utc, local] : [local, utc]);
+  both.delete(`${typed.trim()} UTC`);
+  return [...both].join(' · ');
 }
 
 const FAULTS: Record<TimeFault, string> = {
@@ -44,37 +49,38 @@ const NOTES: Record<TimeNote, string> = {
 
 const DAY_NS = BigInt(86_400_000) * 1_000_000n;
 
-/** Whole days of UTC as people say them, with how many they are: `16 to 22 Nov 2026, 7 days, UTC`. Null for others. */
+/** Whole days of UTC as they are said everywhere, with how many they are. Null for others. */
 export function daysWords(from: ReadTime, to: ReadTime): string | null {
   if (from.kind !== 'fixed' || to.kind !== 'fixed') return null;
   const [start, end] = [from.instant.epochNanoseconds, to.instant.epochNanoseconds];
-  if (start >= end || start % DAY_NS !== 0n || end % DAY_NS !== 0n) return null;
-  const count = Number((end - start) / DAY_NS);
-  const first = from.instant.toZonedDateTimeISO('UTC');
-  const last = to.instant.toZonedDateTimeISO('UTC').subtract({ days: 1 });
-  const month = (day: Temporal.ZonedDateTime) => MONTHS[day.month - 1] ?? '';
-  const whole = `${last.day} ${month(last)} ${last.year}`;
-  if (count === 1) return `${whole}, all day, UTC`;
-  const sameYear = first.year === last.year;
-  const sameMonth = sameYear && first.month === last.month;
-  const begin = `${first.day}${sameMonth ? '' : ` ${month(first)}`}${sameYear ? '' : ` ${first.year}`}`;
-  return `${begin} to ${whole}, ${count} days, UTC`;
+  const days = daysName(start, end);
+  if (days === null) return null;
+  const count = (end - start) / DAY_NS;
+  return `${days} UTC, ${count === 1n ? 'all day' : `${count} days`}`;
 }
 
 /** What is wrong with a time; null if nothing is. */
 export const timeFault = (read: ReadTime): string | null =>
   read.kind === 'wrong' ? FAULTS[read.fault] : null;
 
-/** What a time means, in both zones; empty where only the service knows. */
-export function timePreview(read: ReadTime, localZone: string, preferred: 'utc' | 'local'): string {
+/**
+ * What a time means, in both zones, as far as `typed`, which is in sight, does not say it. Empty where only the service
+ * knows.
+ */
+export function timePreview(
+  read: ReadTime,
+  localZone: string,
+  preferred: 'utc' | 'local',
+  typed = '',
+): string {
   if (read.kind === 'fixed') {
     const notes = read.notes.map((note) => ` ${NOTES[note]}`).join('');
-    return `${bothZones(read.instant, localZone, preferred)}${notes && '.'}${notes}`;
+    return `${inZones(read.instant, localZone, preferred, typed)}${notes && '.'}${notes}`;
   }
   if (read.kind === 'relative') {
     // It has moved on before it is read.
     const second = read.instant.round({ smallestUnit: 'second', roundingMode: 'floor' });
-    return `If run now: ${bothZones(second, localZone, preferred)}`;
+    return `If run now: ${inZones(second, localZone, preferred, typed)}`;
   }
   return '';
 }

@@ -49,7 +49,7 @@ test('every parameter of the document is built on screen and sent exactly as it 
   await openBuilder(page);
   await field(page, 'Start').fill('14 Nov 2026');
   await field(page, 'End').fill('2026-11-20 11:05:30.25+01:00');
-  await expect(page.getByText('20 Nov 2026, 10:05:30.25 UTC')).toBeVisible();
+  await expect(page.getByText('2026-11-20 10:05:30.25 UTC')).toBeVisible();
   await field(page, 'Granularity').fill('HOUR');
   for (const metric of ['requests', 'bytes_out', 'cache hit percentage', 'origin ms'])
     await add(page, 'Metrics', metric);
@@ -229,7 +229,7 @@ test('times: what is meant is shown and sent, what does not exist is refused, wh
   await add(page, 'Metrics', 'request_count');
   const [start, end] = [field(page, 'Start'), field(page, 'End')];
   await start.fill('2028-02-29');
-  await expect(page.getByText('29 Feb 2028, 00:00 UTC')).toBeVisible();
+  await expect(page.getByText('2028-02-29 00:00 UTC')).toBeVisible();
   await start.fill('2026-02-30');
   await end.fill('2026-03-01');
   const before = asked(simulator);

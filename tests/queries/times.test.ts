@@ -80,21 +80,27 @@ describe('a fixed time', () => {
   });
 
   it('says what it took for granted', () => {
-    expect(timePreview(read('9:00'), 'UTC', 'utc')).toBe('21 Nov 2026, 09:00 UTC. Today.');
+    expect(timePreview(read('9:00'), 'UTC', 'utc')).toBe('2026-11-21 09:00 UTC. Today.');
     const twice = read('2026-10-25 02:30 local');
     expect(twice).toMatchObject({ sent: '2026-10-25T00:30:00.000000Z', notes: ['repeated'] });
-    expect(timePreview(twice, BERLIN.zone, 'local')).toContain('25 Oct 2026, 02:30 UTC+2');
+    expect(timePreview(twice, BERLIN.zone, 'local')).toContain('2026-10-25 02:30 UTC+2');
     expect(timePreview(twice, BERLIN.zone, 'local')).toContain('twice');
   });
 
   it('is shown in both zones, with the offset of its own day, and to the last digit', () => {
     const preview = (typed: string) => timePreview(read(typed), BERLIN.zone, 'utc');
-    expect(preview('2026-11-20 10:05')).toBe('20 Nov 2026, 10:05 UTC · 20 Nov 2026, 11:05 UTC+1');
-    expect(preview('2026-07-20 10:05')).toBe('20 Jul 2026, 10:05 UTC · 20 Jul 2026, 12:05 UTC+2');
+    expect(preview('2026-11-20 10:05')).toBe('2026-11-20 10:05 UTC · 2026-11-20 11:05 UTC+1');
+    expect(preview('2026-07-20 10:05')).toBe('2026-07-20 10:05 UTC · 2026-07-20 12:05 UTC+2');
     // Both are 02:30 on the clocks of Berlin.
     expect(preview('2026-10-25 00:30')).toContain('02:30 UTC+2');
     expect(preview('2026-10-25 01:30')).toContain('02:30 UTC+1');
     expect(preview('2026-11-20 10:05:30.000001')).toContain('10:05:30.000001 UTC');
+    // What stands in the field is not said again.
+    expect(timePreview(read('2026-11-20 10:05'), BERLIN.zone, 'utc', '2026-11-20 10:05 ')).toBe(
+      '2026-11-20 11:05 UTC+1',
+    );
+    expect(timePreview(read('2026-11-20'), 'UTC', 'utc', '2026-11-20')).toBe('2026-11-20 00:00 UTC');
+    expect(timePreview(read('2026-11-20 10:05'), 'UTC', 'utc', '2026-11-20 10:05')).toBe('');
   });
 
   const instants = fc
@@ -169,9 +175,9 @@ describe('a relative time', () => {
     expect(momentOf('now-7d', NOW)?.toString()).toBe('2026-11-14T06:30:00Z');
     expect(momentOf('now+90m', NOW)?.toString()).toBe('2026-11-21T08:00:00Z');
     expect(momentOf('now-1M', Date.UTC(2028, 2, 31))?.toString()).toBe('2028-02-29T00:00:00Z');
-    expect(timePreview(read('now-1d'), 'UTC', 'utc')).toBe('If run now: 20 Nov 2026, 06:30 UTC');
+    expect(timePreview(read('now-1d'), 'UTC', 'utc')).toBe('If run now: 2026-11-20 06:30 UTC');
     const later = readTime('now-1d', { nowMs: NOW + 2_718, zone: 'UTC' });
-    expect(timePreview(later, 'UTC', 'utc')).toBe('If run now: 20 Nov 2026, 06:30:02 UTC');
+    expect(timePreview(later, 'UTC', 'utc')).toBe('If run now: 2026-11-20 06:30:02 UTC');
   });
 
   it.each(['startOfDay-7d', 'now/d', '@d-7d', '7d', 'yesterday evening', 'x', 'now-999999d'])(

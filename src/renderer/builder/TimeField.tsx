@@ -129,7 +129,7 @@ export function TimeField({ control, name, label, here, onChoose }: TimeFieldPro
         label={label}
         required
         selectsAll
-        hint={timePreview(read, here.zone, preferred)}
+        hint={timePreview(read, here.zone, preferred, text)}
         warning={isUnknown ? time.unknownKeyword : undefined}
       />
       <div className={styles['calendarButton']}>
