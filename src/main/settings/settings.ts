@@ -14,7 +14,7 @@ export const DEFAULT_SETTINGS: SettingsFile = {
     theme: 'system',
     density: 'normal',
     railCollapsed: false,
-    chartShare: 56,
+    chartShare: 58,
     notifyJobs: true,
     zone: 'utc',
     exports: { target: 'excel', details: {} },

@@ -2,14 +2,11 @@ import { Clock, StickyNote, Table2 } from 'lucide-react';
 import { isStored, type ShownReport } from '../../state/shownReport.ts';
 import type { ChartChoice, ViewState } from '../../../contract/views.ts';
 import { IconButton } from '../../ui/buttons/Button.tsx';
-import { shownText } from '../../ui/grid/gridText.ts';
-import { Status } from '../../ui/messages/Status.tsx';
 import type { MenuAction } from '../../ui/overlays/Menu.tsx';
 import { MenuButton } from '../../ui/overlays/MenuButton.tsx';
 import { zoneName, type Zone } from '../../ui/text/zones.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import { switchZone } from '../../state/useZone.ts';
-import { joinedCaution } from '../joined.ts';
 import { ChartMenu } from './ChartMenu.tsx';
 import type { ChartPivot } from './chartPivot.ts';
 import { fileNameFor } from '../export/fileName.ts';
@@ -38,8 +35,6 @@ type ChartHeadProps = {
   notes: readonly MenuAction[];
   /** Null where the chart does not filter the rows. */
   ranged: Ranged | null;
-  /** Without its controls, where there is no room for them. */
-  bare: boolean;
 };
 
 /** Switches between UTC and the zone of this computer, unless they are the same. */
@@ -50,41 +45,27 @@ function ZoneButton({ zone }: { zone: Zone }) {
   return <IconButton name={name} icon={Clock} look="secondary" onPress={() => void switchZone()} />;
 }
 
-/** What stands above a chart: its controls, and a sentence that says what it is of. */
+/** The controls above a chart. */
 export function ChartHead(props: ChartHeadProps) {
-  const { report, chart, columns, pivot, onChoice, onTable, hidden, caution, ranged, pinnable, bare } = props;
-  const { notes } = props;
-  // What a joined table lacks is at the top of the report. A picture has it too, since it goes without that.
-  const isSaidAbove = caution === joinedCaution(report.source);
+  const { report, chart, columns, pivot, onChoice, onTable, hidden, caution, ranged, pinnable, notes } =
+    props;
   const pictured = picturedOf(chart, { report, hidden, caution });
   const { whole = null } = chart.charted.metrics[0]?.data ?? {};
   return (
-    <>
-      {!bare && (
-        <div className={styles['tools']}>
-          <ChartTools chart={chart} columns={columns} pivot={pivot} onChoice={onChoice} />
-          <IconButton name={words.table} icon={Table2} look="secondary" onPress={onTable} />
-          <ZoneButton zone={chart.plot.zone} />
-          {pinnable && <PinButton report={report} state={pinnable} choice={chart.choice} columns={columns} />}
-          {notes.length > 0 && (
-            <MenuButton name={noteWords.list} icon={StickyNote} look="secondary" actions={notes} />
-          )}
-          {isStored(report) && chart.nothing === null ? (
-            <ChartMenu report={report} pictured={pictured} name={fileNameFor(report)} />
-          ) : (
-            <PictureMenu pictured={pictured} name={fileNameFor(report)} />
-          )}
-          {ranged && whole && <QuickRanges {...ranged} column={chart.choice.axis} whole={whole} />}
-        </div>
+    <div className={styles['tools']}>
+      <ChartTools chart={chart} columns={columns} pivot={pivot} onChoice={onChoice} />
+      <IconButton name={words.table} icon={Table2} look="secondary" onPress={onTable} />
+      <ZoneButton zone={chart.plot.zone} />
+      {pinnable && <PinButton report={report} state={pinnable} choice={chart.choice} columns={columns} />}
+      {notes.length > 0 && (
+        <MenuButton name={noteWords.list} icon={StickyNote} look="secondary" actions={notes} />
       )}
-      <p className={styles['sentence']}>
-        <strong>{shownText(chart.sentence.title)}</strong> <span>{shownText(chart.sentence.text)}</span>{' '}
-        {caution !== null && (bare || !isSaidAbove) && (
-          <Status tone="warn" wraps>
-            {caution}
-          </Status>
-        )}
-      </p>
-    </>
+      {isStored(report) && chart.nothing === null ? (
+        <ChartMenu report={report} pictured={pictured} name={fileNameFor(report)} />
+      ) : (
+        <PictureMenu pictured={pictured} name={fileNameFor(report)} />
+      )}
+      {ranged && whole && <QuickRanges {...ranged} column={chart.choice.axis} whole={whole} />}
+    </div>
   );
 }

@@ -17,6 +17,7 @@ import type { ColumnFigures } from '../description/columnFigures.ts';
 import type { Description } from '../description/description.ts';
 import type { RemoteFrame } from '../../workers/remoteFrame.ts';
 import { ChartHead } from './ChartHead.tsx';
+import { ChartSentence } from './ChartSentence.tsx';
 import type { ChartPivot } from './chartPivot.ts';
 import { nextType } from './drawing.ts';
 import { useNotes } from './notes/useNotes.tsx';
@@ -200,9 +201,9 @@ function actsOf(
   };
 }
 
-/** A chart of the rows in view: what it is of in a sentence, its controls, and the chart with its legend and summary. */
+/** A chart of the rows in view: its controls, what it is of in a sentence, and the chart with its legend and summary. */
 export function ReportChart(props: ReportChartProps) {
-  const { report, caution, onChoice } = props;
+  const { report, caution, onChoice, bare = false } = props;
   const theme = useSettings((state) => state.value?.theme ?? 'system');
   const dark = useDark();
   const decimalMark = useCopiedMark();
@@ -218,9 +219,12 @@ export function ReportChart(props: ReportChartProps) {
   const showTable = () => {
     setTable(true);
   };
+  const sentence = chart && (
+    <ChartSentence report={report} sentence={chart.sentence} caution={caution} bare={bare} />
+  );
   return (
     <div className={styles['chart']}>
-      {chart && (
+      {chart && !bare && (
         <ChartHead
           report={report}
           chart={chart}
@@ -233,15 +237,18 @@ export function ReportChart(props: ReportChartProps) {
           ranged={props.ranged ?? null}
           pinnable={props.pinnable ?? null}
           notes={notes.actions}
-          bare={props.bare ?? false}
         />
       )}
       {chart?.nothing ? (
-        <Empty icon={ChartLine} title={chart.nothing.title}>
-          {chart.nothing.text}
-        </Empty>
+        <>
+          <div className={styles['alone']}>{sentence}</div>
+          <Empty icon={ChartLine} title={chart.nothing.title}>
+            {chart.nothing.text}
+          </Empty>
+        </>
       ) : (
         <Chart
+          head={sentence}
           summary={chart?.summary ?? words.loading}
           caution={chart && caution}
           plot={chart?.plot ?? NO_PLOT}

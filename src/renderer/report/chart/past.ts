@@ -76,9 +76,9 @@ function withUsual(plot: Plot, data: ChartData, asked: Past, id: PastId): WithPa
       band: { lowest: plot.series.length + 1, highest: plot.series.length + 2 },
       series: [
         ...plot.series,
-        { ...past(drawn, names.median, usual.median), pattern: 'dashed' },
-        { ...past(drawn, names.lowest, usual.lowest), pattern: 'dotted' },
-        { ...past(drawn, names.highest, usual.highest), pattern: 'dash-dot' },
+        { ...past(drawn, names.median, usual.median), pattern: 'dashed', brief: says.brief.median },
+        { ...past(drawn, names.lowest, usual.lowest), pattern: 'dotted', brief: says.brief.lowest },
+        { ...past(drawn, names.highest, usual.highest), pattern: 'dash-dot', brief: says.brief.highest },
       ],
     },
     said: ({ first, last }) => {

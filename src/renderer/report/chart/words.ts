@@ -97,6 +97,8 @@ const past = {
     lowest: `Lowest of ${before}`,
     highest: `Highest of ${before}`,
   }),
+  /** In the legend: the summary says of what. */
+  brief: { median: 'Median', lowest: 'Lowest', highest: 'Highest' },
   dashed: (before: string) => `Dashed: the ${before}, at the same UTC time.`,
   without: (points: number, all: number) =>
     `${points} of ${formatCounted(all, 'point')} ${points === 1 ? 'has' : 'have'} none in these rows.`,

@@ -54,7 +54,7 @@ export function ReportPanes({ chart, table, from }: Record<Pane, ReactNode> & { 
             void api.settings.change({ chartShare });
         }}
       >
-        <Panel id="chart" defaultSize={`${settings?.chartShare ?? 56}%`} minSize="15%">
+        <Panel id="chart" defaultSize={`${settings?.chartShare ?? 58}%`} minSize="15%">
           {hasChart && chart}
         </Panel>
         <Separator className={styles['separator'] ?? ''} aria-label={words.resize} />

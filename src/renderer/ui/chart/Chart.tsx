@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
+import { useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { useSize } from '../useSize.ts';
 import styles from './Chart.module.css';
 import { LABEL } from './chartAxes.ts';
@@ -13,6 +13,8 @@ import { measuring } from './measuring.ts';
 import type { Span } from './zoom.ts';
 
 type ChartProps = ChartActions & {
+  /** What it is of, for the line above it. */
+  head?: ReactNode;
   /** The shown part of the chart in words. */
   summary: string;
   /** What holds for every figure and is written elsewhere, so that the picture alone has it in its name. */
@@ -42,9 +44,12 @@ function usePalette(theme: string) {
   return { box, palette };
 }
 
-/** A chart that is read by pointer and by keys, with a legend and a summary in words of what is in sight. */
+/**
+ * A chart that is read by pointer and by keys, with a legend beside what it is of, and a summary in words of what is in
+ * sight.
+ */
 export function Chart(props: ChartProps) {
-  const { summary, caution, plot, split, look, hidden, onHidden, zoom, onZoom, theme } = props;
+  const { head, summary, caution, plot, split, look, hidden, onHidden, zoom, onZoom, theme } = props;
   const { box, palette } = usePalette(theme);
   const size = useSize(box);
   const widthOf = useMemo(() => measuring(`${LABEL}px ${palette?.font ?? 'sans-serif'}`), [palette]);
@@ -55,8 +60,17 @@ export function Chart(props: ChartProps) {
   const geometry = useMemo(() => geometryOf(drawing), [drawing]);
   const categories = plot.x.kind === 'category' ? plot.x.values.length : 0;
   const style: CSSProperties = { minHeight: categories * CATEGORY_HEIGHT + 3 * LINE };
+  const legend = (split || plot.series.length > 1) && (
+    <Legend plot={plot} look={look} hidden={hidden} palette={palette} onHidden={onHidden} />
+  );
   return (
     <figure className={styles['chart']}>
+      {head && (
+        <div className={styles['head']}>
+          {head}
+          {legend}
+        </div>
+      )}
       <div ref={box} className={styles['canvas']} style={categories > 0 ? style : {}}>
         <ChartLayer
           drawing={drawing}
@@ -78,9 +92,7 @@ export function Chart(props: ChartProps) {
         </ChartLayer>
       </div>
       <figcaption className={styles['caption']}>
-        {(split || plot.series.length > 1) && (
-          <Legend plot={plot} look={look} hidden={hidden} palette={palette} onHidden={onHidden} />
-        )}
+        {!head && legend}
         <p className={styles['summary']}>{summary}</p>
       </figcaption>
     </figure>

@@ -39,7 +39,7 @@ export function Legend({ plot, look, hidden, palette, onHidden }: LegendProps) {
         >
           <SeriesMark look={looks.get(key)} palette={palette} type={look.type} />
           <span className={styles['name']} title={words.chart.legendTip(seriesText(plot, each))}>
-            {shownText(seriesText(plot, each))}
+            {shownText(each.brief ?? seriesText(plot, each))}
           </span>
         </ToggleButton>
       </div>

@@ -50,7 +50,7 @@ export type Drawing = {
 /** The height of a line of text at the axes. */
 export const LINE = 16;
 /** The height above times: for the names of the axes, and for what can be done with a selected span. */
-const HEAD = 28;
+const HEAD = 26;
 /** The middle of the names in it. */
 export const HEAD_NAMES = 11;
 /** The least height of a category. */

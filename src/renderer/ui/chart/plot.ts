@@ -16,6 +16,8 @@ export type Measure = {
 /** A series of values, by point. NaN is a gap. */
 export type PlotSeries = {
   name: string;
+  /** Its name in the legend, where what is around it says the rest. */
+  brief?: string;
   /** Whether the name stands for cells without a text. */
   isEmpty?: boolean;
   /** The position of the name among all that could be drawn, which decides its look; -1 for “Other”. */
