@@ -65,8 +65,10 @@ function Card({ notice, isPaused, onClose }: CardProps) {
     <div className={classes(styles['notice'], styles[tone])} {...(urgent ? { role: 'alert' } : {})}>
       {tone === 'good' ? <CircleCheck size={16} aria-hidden /> : <TriangleAlert size={16} aria-hidden />}
       <div className={styles['words']}>
-        <p className={styles['title']}>{title}</p>
-        <p>{text}</p>
+        <div className={styles['said']}>
+          <p className={styles['title']}>{title}</p>
+          <p>{text}</p>
+        </div>
         {(actions.length > 0 || drag) && (
           <div className={styles['actions']}>
             {actions.map(({ name, run }) => (
