@@ -83,7 +83,7 @@ const NEEDS: Partial<Record<Command, string>> = {
 /** Every text of the palette. */
 export const words = {
   title: 'Find anything',
-  label: 'A command, a report, “requests by country yesterday” …',
+  label: 'A command, a report, “requests by platform yesterday” …',
   list: 'Found',
   kinds: {
     request: 'Request',
@@ -138,7 +138,7 @@ export const words = {
       ? `The first ${shown} of ${formatCounted(count, 'match', 'matches')}. Type more to narrow them down.`
       : '',
   none: (typed: string) =>
-    `Nothing is called ${quoted(typed)}. Try part of a name, or ask for a report: “requests by country last week”.`,
+    `Nothing is called ${quoted(typed)}. Try part of a name, or ask for a report: “requests by platform last week”.`,
   request: {
     build: (title: string) => `Build “${title}”`,
     understood: 'Understood',
@@ -155,7 +155,7 @@ export const words = {
     run: 'Run now',
     notRun: 'Nothing was run. Correct what is named above, or press Enter to go on in the builder.',
     noRequest:
-      'Nothing was run: this is not a request. Name a metric and how to split it, such as “requests by country yesterday”.',
+      'Nothing was run: this is not a request. Name a metric and how to split it, such as “requests by platform yesterday”.',
     noAccount: 'Nothing was run. Connect an account first, on the Credentials screen.',
     problem: (problem: WordsProblem): string => {
       const word = quoted(problem.word);
