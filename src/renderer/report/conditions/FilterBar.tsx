@@ -26,7 +26,7 @@ export function FilterBar(props: FilterBarProps) {
   const { typed, conditions, absent, inputRef, onTyped, onAdd, onEdit, onToggle, onRemove } = props;
   return (
     <>
-      <span title={words.searchHint}>
+      <span className={styles['search']} title={words.searchHint}>
         <SearchField label={words.search} value={typed} inputRef={inputRef} onChange={onTyped} />
       </span>
       <Button icon={Filter} onPress={onAdd}>
