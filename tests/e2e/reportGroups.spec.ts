@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, goTo, test } from './app.ts';
 import { findings } from './findings.ts';
 import { counted, openTraffic } from './trafficFile.ts';
@@ -80,6 +80,18 @@ test('rows are grouped, the groups sorted and pivoted, and one leads back to its
   await page.getByRole('option', { name: 'sum' }).press('Enter');
   await expect(panel).toContainText('cache_hit_percentage is a share: use the weighted mean.');
   await expect(bar('Empty where rows come together that cannot be combined: sum of ')).toBeVisible();
+  // However long it is, the buttons beside it stay at its first line.
+  await page.setViewportSize({ width: 900, height: 600 });
+  const [said, edit] = [
+    page.getByText('4 groups by host'),
+    page.getByRole('button', { name: 'Edit groups' }),
+  ];
+  const middleOf = async (part: Locator) => {
+    const { y, height } = (await part.boundingBox())!;
+    return y + height / 2;
+  };
+  expect(Math.abs((await middleOf(said)) - (await middleOf(edit)))).toBeLessThan(8);
+  await page.setViewportSize({ width: 1280, height: 800 });
   expect(await findings(page), 'groups').toEqual([]);
   await panel.getByRole('button', { name: /How cache_hit_percentage/ }).press('Enter');
   await page.getByRole('option', { name: 'weighted mean' }).press('Enter');

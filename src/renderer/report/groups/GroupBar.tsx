@@ -49,13 +49,13 @@ function columnsSaid({ columns, totals }: GroupedFacts) {
 
 const NOTHING_SAID = { values: 0, empty: [], problems: [], uncomputed: [], lacking: [] };
 
-/** Says that groups are shown instead of rows, by what and from how many, and what they do not show. */
-export function GroupBar({ choice, groups, heat, share, rows, onEdit, onRows }: GroupBarProps) {
+/** What is shown instead of rows, by what and from how many, and what is not. */
+function GroupsSaid({ choice, groups, heat, share, rows }: Omit<GroupBarProps, 'onEdit' | 'onRows'>) {
   const keys = choice.keys.map(({ column, bucket }) => (bucket === null ? column : `${column} (${bucket})`));
   const { others = 0, leftOver = 0 } = groups?.facts ?? {};
   const { values, empty, problems, uncomputed, lacking } = groups ? columnsSaid(groups.facts) : NOTHING_SAID;
   return (
-    <div className={styles['groups']}>
+    <div className={own['said']}>
       <span role="status">{groups ? words.said(keys, groups.rows, rows) : words.working}</span>
       {share !== null && <Progress label={words.working} percent={Math.floor(share * 100)} bare />}
       {others > 0 && <span className={styles['count']}>{words.others(others)}</span>}
@@ -71,7 +71,15 @@ export function GroupBar({ choice, groups, heat, share, rows, onEdit, onRows }: 
       {lacking.length > 0 && <Status tone="warn">{words.lacking(lacking)}</Status>}
       {groups?.facts.outline === 'too-many' && <Status tone="warn">{words.subtotals.tooMany}</Status>}
       {leftOver > 0 && <Status tone="warn">{words.leftOver(leftOver)}</Status>}
-      <span className={styles['space']} />
+    </div>
+  );
+}
+
+/** Says that groups are shown instead of rows, beside the buttons that change them and that lead back. */
+export function GroupBar({ onEdit, onRows, ...shown }: GroupBarProps) {
+  return (
+    <div className={styles['groups']}>
+      <GroupsSaid {...shown} />
       <Button look="quiet" onPress={onEdit}>
         {words.edit}
       </Button>
