@@ -41,7 +41,8 @@ export const Condition = z.object({
     }),
     z.object({ kind: z.literal('one-of'), texts: Values }),
     z.object({ kind: z.literal('range'), from: Bound.nullable(), to: Bound.nullable() }),
-    z.object({ kind: z.literal('empty') }),
+    /** Nulls only, or all that is empty but these; both if it is not given. */
+    z.object({ kind: z.literal('empty'), nulls: z.enum(['only', 'not']).optional() }),
   ]),
   negated: z.boolean(),
   /** Conditions can be switched off without being lost. */

@@ -104,8 +104,10 @@ export function passes(row: ReceivedRow, kinds: readonly ColumnKind[], predicate
     }
     case 'text':
       return meets(row[predicate.column], kinds[predicate.column] ?? 'text', predicate);
-    case 'empty':
-      return (row[predicate.column] ?? '') === '';
+    case 'empty': {
+      const cell = row[predicate.column];
+      return cell === null ? predicate.nulls !== 'not' : (cell ?? '') === '' && predicate.nulls !== 'only';
+    }
     case 'one-of': {
       const cell = row[predicate.column];
       const number = kinds[predicate.column] === 'number' ? numberOf(cell) : null;

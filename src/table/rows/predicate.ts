@@ -9,6 +9,9 @@ import { rangeTest, type Bound } from './rangeTest.ts';
 import { codesTest, type RowTest } from './rowTest.ts';
 import { numberTextTest, textTest, type TextCondition } from './textTest.ts';
 
+/** Of cells without content: the nulls only, or all but these. */
+type Nulls = 'only' | 'not' | undefined;
+
 /**
  * A condition on a row. Columns are identified by index; the cells of a column that does not exist are missing. Missing
  * cells and nulls satisfy `empty` only.
@@ -35,8 +38,8 @@ export type Predicate =
       readonly from: Bound | null;
       readonly to: Bound | null;
     }
-  /** The cell is missing, null or an empty text. */
-  | { readonly kind: 'empty'; readonly column: number };
+  /** The cell is missing, null or an empty text; with `nulls`, it is null, or one of the others. */
+  | { readonly kind: 'empty'; readonly column: number; readonly nulls?: Nulls };
 
 /** Rows whose text meets a condition. In numbers, groups of digits may be typed as they are shown. */
 function* textRows(column: Column, condition: TextCondition): Work<RowTest> {
@@ -48,18 +51,19 @@ function* textRows(column: Column, condition: TextCondition): Work<RowTest> {
 }
 
 /** Rows whose cell is missing, null or an empty text. */
-function* emptyRows(column: Column): Work<RowTest> {
+function* emptyRows(column: Column, nulls: Nulls): Work<RowTest> {
+  const [isNull, isOther] = [nulls !== 'not', nulls !== 'only'];
   if (column.kind !== 'number') {
-    const passing = yield* testTexts(column, (text) => text === '');
-    passing[MISSING] = 1;
-    passing[NULL] = 1;
+    const passing = yield* testTexts(column, (text) => isOther && text === '');
+    passing[MISSING] = Number(isOther);
+    passing[NULL] = Number(isNull);
     return codesTest(column, passing);
   }
   const { forms } = column;
   if (!forms) return false;
   const passes = (row: number): boolean => {
     const form = forms[row] ?? MISSING_FORM;
-    return form === EMPTY_FORM || form === NULL_FORM || form === MISSING_FORM;
+    return form === NULL_FORM ? isNull : isOther && (form === EMPTY_FORM || form === MISSING_FORM);
   };
   return { kind: 'rows', passes };
 }
@@ -97,7 +101,7 @@ export function* rowTest(frame: Frame, predicate: Predicate): Work<RowTest> {
     }
     case 'empty': {
       const column = frame.columns[predicate.column];
-      return column ? yield* emptyRows(column) : true;
+      return column ? yield* emptyRows(column, predicate.nulls) : predicate.nulls !== 'only';
     }
     case 'one-of': {
       const column = frame.columns[predicate.column];

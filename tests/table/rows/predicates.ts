@@ -80,7 +80,11 @@ export const { tree: predicate } = fc.letrec<{ tree: Predicate; trees: readonly 
       }),
     }),
     fc.record({ kind: fc.constant('range' as const), column, from: bound, to: bound }),
-    fc.record({ kind: fc.constant('empty' as const), column }),
+    fc.record({
+      kind: fc.constant('empty' as const),
+      column,
+      nulls: fc.constantFrom(undefined, 'only' as const, 'not' as const),
+    }),
     fc.record({ kind: fc.constantFrom('all' as const, 'any' as const), of: tie('trees') }),
     fc.record({ kind: fc.constant('not' as const), of: tie('tree') }),
   ),

@@ -104,6 +104,8 @@ export function TestFields({ draft, kind, errors, onChange, source }: FieldsProp
     case '=':
       return <RangeFields key={test} draft={draft} kind={kind} errors={errors} onChange={onChange} />;
     case 'empty':
+    case 'null':
+    case 'empty-text':
       return null;
   }
 }

@@ -1,17 +1,24 @@
 import { Condition } from '../../../contract/views.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
-import type { TestId } from './testId.ts';
+import type { EmptyTest, TestId } from './testId.ts';
 import { typedNumber } from './typedNumber.ts';
 import { endOf, startOf, typedEnd } from './typedTime.ts';
 import { words } from './words.ts';
 
 type Kind = ColumnInfo['kind'];
 
+/** Whether nulls are meant by the tests for emptiness. */
+const NULLS = { empty: undefined, null: 'only', 'empty-text': 'not' } as const satisfies Record<
+  EmptyTest,
+  'only' | 'not' | undefined
+>;
+const EMPTY = ['empty', 'null', 'empty-text'] as const;
+
 const TESTS: Record<Kind | 'any', readonly TestId[]> = {
-  text: ['contains', 'equals', 'starts', 'ends', 'one-of', 'empty'],
-  number: ['between', '>=', '>', '<=', '<', '=', 'one-of', 'contains', 'empty'],
-  time: ['between', '>=', '<', 'one-of', 'contains', 'empty'],
-  any: ['contains', 'equals', 'starts', 'ends', 'empty'],
+  text: ['contains', 'equals', 'starts', 'ends', 'one-of', ...EMPTY],
+  number: ['between', '>=', '>', '<=', '<', '=', 'one-of', 'contains', ...EMPTY],
+  time: ['between', '>=', '<', 'one-of', 'contains', ...EMPTY],
+  any: ['contains', 'equals', 'starts', 'ends', ...EMPTY],
 };
 
 /** The tests for a column of this kind, or for any cell. */
@@ -75,7 +82,7 @@ export function draftOf({ column, test, negated, on }: Condition, kind: Kind | '
     case 'range':
       return { ...draft, ...rangeDraft(test) };
     case 'empty':
-      return { ...draft, test: 'empty' };
+      return { ...draft, test: EMPTY.find((each) => NULLS[each] === test.nulls) ?? 'empty' };
   }
 }
 
@@ -137,7 +144,9 @@ function testOf(
     case '=':
       return rangeOf(draft, kind);
     case 'empty':
-      return { test: { kind: 'empty' } };
+    case 'null':
+    case 'empty-text':
+      return { test: { kind: 'empty', nulls: NULLS[test] } };
   }
 }
 

@@ -23,6 +23,8 @@ const TEXT_TESTS = {
   ends: ['ends with', 'does not end with'],
 } as const;
 
+const EMPTY = { both: 'empty', only: 'null', not: 'an empty text' } as const;
+
 type Test<K extends Condition['test']['kind']> = Extract<Condition['test'], { kind: K }>;
 
 function textTest({ how, text, matchCase }: Test<'text'>, negated: boolean): string {
@@ -58,7 +60,7 @@ export function testWords({ test, negated }: Pick<Condition, 'test' | 'negated'>
     case 'range':
       return rangeTest(test, negated);
     case 'empty':
-      return negated ? 'is not empty' : 'is empty';
+      return `${negated ? 'is not' : 'is'} ${EMPTY[test.nulls ?? 'both']}`;
   }
 }
 

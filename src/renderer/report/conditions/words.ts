@@ -57,6 +57,8 @@ export const words = {
     '<': '<',
     '=': '=',
     empty: 'is empty',
+    null: 'is null',
+    'empty-text': 'is an empty text',
   } satisfies Record<TestId, string>,
   /** Of times. */
   timeTests: { '>=': 'at or after', '<': 'before', between: 'from – to' } as Partial<Record<TestId, string>>,

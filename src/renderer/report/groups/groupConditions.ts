@@ -27,30 +27,39 @@ function endOfBucket(start: string, bucket: Bucket): string {
   return start.length === 10 ? text.slice(0, 10) : `${text.slice(0, 19)}Z`;
 }
 
-/** The condition that a row belongs to a group by one of its keys, whose cell is `text`. */
+/**
+ * The condition that a row belongs to a group by one of its keys, whose cell is `text`. Nulls are another group than
+ * empty texts.
+ */
 export function keyCondition(
   { column, bucket }: NamedKey,
   kind: ColumnInfo['kind'],
   text: CellText,
 ): Condition {
-  if (kind !== 'time' || bucket === null || text === null || !isTime(text))
+  if (text === null || text === '')
+    return { column, test: { kind: 'empty', nulls: text === null ? 'only' : 'not' }, negated: false, on: true };
+  if (kind !== 'time' || bucket === null || !isTime(text))
     return valueCondition({ name: column, kind }, text, false);
   const from = { text, inclusive: true };
   const to = { text: endOfBucket(text, bucket), inclusive: false };
   return { column, test: { kind: 'range', from, to }, negated: false, on: true };
 }
 
-/** The conditions that a row has none of these cells in a column: one for each span of time, and one for all else. */
+/**
+ * The conditions that a row has none of these cells in a column: one for each span of time and each kind of emptiness,
+ * and one for all else.
+ */
 function noneOf(key: NamedKey, kind: ColumnInfo['kind'], texts: readonly CellText[]): Condition[] {
-  const spans: Condition[] = [];
+  const alone: Condition[] = [];
   const values: string[] = [];
   for (const text of new Set(texts)) {
     const condition = keyCondition(key, kind, text);
-    if (key.bucket !== null && condition.test.kind === 'range') spans.push({ ...condition, negated: true });
-    else values.push(text ?? '');
+    const isSpan = key.bucket !== null && condition.test.kind === 'range';
+    if (text === null || isSpan || condition.test.kind === 'empty') alone.push({ ...condition, negated: true });
+    else values.push(text);
   }
-  if (values.length === 0) return spans;
-  return [...spans, { column: key.column, test: { kind: 'one-of', texts: values }, negated: true, on: true }];
+  if (values.length === 0) return alone;
+  return [...alone, { column: key.column, test: { kind: 'one-of', texts: values }, negated: true, on: true }];
 }
 
 type Table = { frame: Pick<RemoteFrame, 'window'>; revision: number; rows: number; facts: GroupedFacts };

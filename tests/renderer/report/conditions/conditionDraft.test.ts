@@ -70,6 +70,8 @@ describe('a draft of a condition', () => {
     [{ kind: 'text', how: 'ends', text: ' x ', matchCase: true }, 'text'],
     [{ kind: 'one-of', texts: ['a', ' b'] }, 'text'],
     [{ kind: 'empty' }, 'number'],
+    [{ kind: 'empty', nulls: 'only' }, 'text'],
+    [{ kind: 'empty', nulls: 'not' }, 'time'],
     [{ kind: 'range', from: at('1'), to: at('2') }, 'number'],
     [{ kind: 'range', from: at('1', false), to: at('2', false) }, 'number'],
     [{ kind: 'range', from: at('1', false), to: null }, 'number'],

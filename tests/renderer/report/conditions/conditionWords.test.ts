@@ -26,6 +26,8 @@ it.each<[Condition['test'], string, string]>([
   [{ kind: 'range', from: at('1'), to: at('2') }, 'from 1 to 2', 'not from 1 to 2'],
   [{ kind: 'range', from: at('5'), to: at('5') }, '= 5', '≠ 5'],
   [{ kind: 'empty' }, 'is empty', 'is not empty'],
+  [{ kind: 'empty', nulls: 'only' }, 'is null', 'is not null'],
+  [{ kind: 'empty', nulls: 'not' }, 'is an empty text', 'is not an empty text'],
 ])('%j is said as “%s”', (test, said, negated) => {
   expect(testWords({ test, negated: false })).toBe(said);
   if (negated) expect(testWords({ test, negated: true })).toBe(negated);

@@ -10,6 +10,7 @@ import { filterRows } from '../../../../src/table/rows/filterRows.ts';
 import { readWindow } from '../../../../src/table/rows/readWindow.ts';
 import { selectedCount } from '../../../../src/table/rows/selection.ts';
 import { done } from '../../../../src/table/work.ts';
+import { frameWith } from '../../../table/naiveTable.ts';
 import { frameFrom, group, HEADER, HOST, rows, SCORE, TIME } from '../../../table/grouping/naiveGroups.ts';
 
 const infosOf = ({ columns }: Frame): ColumnInfo[] => columns.map(({ name, kind }) => ({ name, kind }));
@@ -66,6 +67,23 @@ describe('the rows behind a cell of groups', () => {
       }),
       { numRuns: Number(process.env['SEXTANT_RUNS'] ?? 200) },
     );
+  });
+
+  it.each([null, 1, 2])('are those of a null or of an empty text, not of both, top %s', async (top) => {
+    const hosts = [null, null, null, '', '', 'a', null];
+    const frame = frameWith(
+      ['text', 'number'],
+      hosts.map((host) => [host, '1']),
+    );
+    const [host] = infosOf(frame);
+    const choice = counted({ keys: [{ column: host!.name, bucket: null }], pivot: null, top });
+    const { found, table } = tableOf(frame, choice);
+    for (let row = 0; row < found.length; row += 1) {
+      const behind = await rowsBehind(table, choice, infosOf(frame), { row, column: 1 });
+      if (typeof behind === 'string') throw new Error(behind);
+      const [[shown] = []] = readWindow(found, null, { first: row, count: 1, columns: [1] });
+      expect(String(left(frame, behind))).toBe(shown);
+    }
   });
 
   it('are those of a value, even if its name is that of all others', async () => {

@@ -20,6 +20,7 @@ it('any other group has the rows with its value, or without one', () => {
   expect(conditionWords(keyCondition(key, 'text', 'a'))).toBe('c = a');
   expect(conditionWords(keyCondition(key, 'number', '1000'))).toBe('c = 1\u202f000');
   expect(conditionWords(keyCondition(key, 'number', 'n/a'))).toBe('c = n/a');
-  expect(conditionWords(keyCondition(key, 'text', null))).toBe('c is empty');
+  expect(conditionWords(keyCondition(key, 'text', null))).toBe('c is null');
+  expect(conditionWords(keyCondition(key, 'text', ''))).toBe('c is an empty text');
   expect(conditionWords(keyCondition({ column: 'c', bucket: 'day' }, 'time', 'no time'))).toBe('c = no time');
 });
