@@ -10,11 +10,14 @@ export const FORMS = ['share', 'per_second'] as const;
 type Form = (typeof FORMS)[number];
 
 /**
- * What makes a figure of a group that of others too: its rank within the outer group, the total up to its time, and how
- * much more or less it is than at the time before.
+ * What makes a figure of a group that of others too: its rank within the outer group, the total up to its time, that of
+ * the time before, and how much more or less it is than that.
  */
-export const WINDOWS = ['rank', 'running', 'difference', 'change'] as const;
+export const WINDOWS = ['rank', 'running', 'earlier', 'difference', 'change'] as const;
 export type Window = (typeof WINDOWS)[number];
+/** How long before the time before is, in UTC, if it is not that of the group right before. */
+export const PERIODS = ['day', 'week'] as const;
+export type Period = (typeof PERIODS)[number];
 
 /** What makes one figure of many rows. A mean is weighted where the figures of several rows have to be. */
 export const AGGREGATES = ['sum', 'mean', 'count', 'distinct', 'min', 'max'] as const;
@@ -45,7 +48,13 @@ export type Expression =
       readonly right: Expression;
     }
   | AggregateExpression
-  | { readonly kind: 'window'; readonly window: Window; readonly of: Expression; readonly span: Span }
+  | {
+      readonly kind: 'window';
+      readonly window: Window;
+      readonly of: Expression;
+      readonly period: Period | null;
+      readonly span: Span;
+    }
   | { readonly kind: 'text'; readonly text: string; readonly span: Span }
   | {
       readonly kind: 'call';
@@ -108,7 +117,7 @@ function written(expression: Expression): { text: string; strength: number } {
     case 'form':
       return { text: `${expression.form}(${written(expression.of).text})`, strength: ALONE };
     case 'window':
-      return { text: `${expression.window}(${written(expression.of).text})`, strength: ALONE };
+      return { text: called(expression.window, [expression.of], expression.period), strength: ALONE };
     case 'percent':
       return { text: called('percent', partsOf(expression)), strength: ALONE };
     case 'text':
@@ -130,7 +139,8 @@ function written(expression: Expression): { text: string; strength: number } {
     }
   }
 }
-const called = (name: string, of: readonly Expression[]) => `${name}(${of.map(expressionText).join(', ')})`;
+const called = (name: string, of: readonly Expression[], word: string | null = null) =>
+  `${name}(${[...of.map(expressionText), ...(word === null ? [] : [word])].join(', ')})`;
 function inBrackets(expression: Expression, least: number): string {
   const { text, strength } = written(expression);
   return strength < least ? `(${text})` : text;

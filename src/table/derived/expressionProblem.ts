@@ -10,6 +10,8 @@ export type ExpressionProblem = Span &
     | { readonly kind: 'no-operator' }
     /** A column that a condition begins with, how it is compared, with what, or of what rows, is missing here. */
     | { readonly kind: 'no-condition' | 'no-comparison' | 'no-compared' | 'no-base' }
+    /** How long before is missing here. */
+    | { readonly kind: 'no-period' }
     /** What is in the brackets is too much or too little, or none that fits. */
     | { readonly kind: 'no-such-form' | 'arguments'; readonly name: string }
     /** A number of characters is missing here. */

@@ -2,11 +2,14 @@ import {
   AGGREGATES,
   BASES,
   FORMS,
+  PERIODS,
   WINDOWS,
   type Aggregate,
   type AggregateExpression,
   type Base,
   type Expression,
+  type Period,
+  type Window,
 } from './expression.ts';
 import type { ExpressionProblem } from './expressionProblem.ts';
 import { readCondition } from './readCondition.ts';
@@ -97,7 +100,7 @@ function calledOf(reader: TokenReader, name: string, span: Span): Expression {
   if (form) return { kind: 'form', form, of: bracketedOf(reader, reader.take()), span };
   const window = WINDOWS.find((each) => each === called);
   if (how) return aggregated(reader, how, span);
-  if (window) return { kind: 'window', window, of: bracketedOf(reader, reader.take()), span };
+  if (window) return windowOf(reader, window, span);
   if (called === 'percent') return percentOf(reader, span);
   if (called === 'if') return conditional(reader, span);
   const text = textFunctionNamed(called);
@@ -116,6 +119,20 @@ function aggregated(reader: TokenReader, how: Aggregate, span: Span): AggregateE
   const before = baseOf(reader);
   const where = reader.takesWord('where') ? readCondition(reader) : null;
   return { kind: 'aggregate', how, of, base: before ?? baseOf(reader), where, span };
+}
+
+function windowOf(reader: TokenReader, window: Window, span: Span): Expression {
+  const open = reader.take();
+  const of = sumOf(reader);
+  const hasPeriod = window !== 'rank' && window !== 'running' && reader.next.kind === 'comma';
+  const period = hasPeriod ? periodOf(reader) : null;
+  closed(reader, open);
+  return { kind: 'window', window, of, period, span };
+}
+
+function periodOf(reader: TokenReader): Period {
+  reader.take();
+  return PERIODS.find((each) => reader.takesWord(each)) ?? reader.refuse('no-period');
 }
 
 function baseOf(reader: TokenReader): Base | null {
@@ -187,7 +204,7 @@ function closed(reader: TokenReader, { from, to }: Span): void {
  * Reads an expression: numbers, names of columns (in quotation marks where they are more than letters, digits and
  * underscores), texts in single ones, `+ - * /`, brackets, `if(…, …, …)`, functions of texts, the forms `share(…)`, `per_second(…)` and `percent(…, …)`, figures of many rows,
  * such as `sum(requests) of all where status in 4xx`, and what they are among those of other groups, such as
- * `rank(sum(requests))`. Nothing else has a meaning.
+ * `rank(sum(requests))` or `change(sum(requests), week)`. Nothing else has a meaning.
  */
 export function parseExpression(text: string): Parsed {
   if (text.length > MOST_CHARACTERS)

@@ -42,6 +42,8 @@ export type DerivedProblem =
         | { readonly kind: 'text-here' }
         /** There is no time before: no column of times among the keys, or one of which each time is its own. */
         | { readonly kind: 'no-time-key' | 'exact-times' }
+        /** Groups that span more than the period before. */
+        | { readonly kind: 'long-bucket' }
         /** A running total of what does not add up. */
         | { readonly kind: 'not-running' }
         /** The figures of several rows are not combined in this way: `by` says how they are, if at all. */

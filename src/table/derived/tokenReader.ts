@@ -43,7 +43,8 @@ export class TokenReader {
   }
   /** Refuses what is next. */
   refuse(
-    kind: 'no-value' | 'no-operator' | 'no-condition' | 'no-comparison' | 'no-compared' | 'no-base',
+    kind:
+      'no-value' | 'no-operator' | 'no-condition' | 'no-comparison' | 'no-compared' | 'no-base' | 'no-period',
   ): never {
     const { from, to } = this.next;
     throw new Unreadable({ kind, from, to });

@@ -116,12 +116,12 @@ function operation(
   };
 }
 
-function windowed({ window, of }: Extract<Expression, { kind: 'window' }>, around: Around): Computed {
-  const { at, digits } = computed(of, around);
+function windowed(asked: Extract<Expression, { kind: 'window' }>, around: Around): Computed {
+  const { at, digits } = computed(asked.of, around);
   const { counts } = around.shared;
   around.tallies.add(counts);
-  const own = { rank: 0, running: digits, difference: digits, change: null };
-  return { at: windowFigure(window, at, counts), digits: own[window] };
+  const own = { rank: 0, running: digits, earlier: digits, difference: digits, change: null };
+  return { at: windowFigure(asked, at, counts), digits: own[asked.window] };
 }
 
 function computed(expression: Expression, around: Around): Computed {

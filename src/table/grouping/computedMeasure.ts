@@ -2,6 +2,7 @@
 
 import { partsOf, type AggregateExpression, type Expression } from '../derived/expression.ts';
 import { parseExpression } from '../derived/parseExpression.ts';
+import { isPercent } from '../metricKinds.ts';
 
 /** The figures that an expression is computed of. */
 export const aggregatesIn = (expression: Expression): readonly AggregateExpression[] =>
@@ -32,7 +33,8 @@ export function partIn(expression: Expression): 'percent' | 'points' | null {
   if (expression.kind === 'percent' || isShareOf(expression)) return 'percent';
   if (expression.kind !== 'window' || expression.window === 'rank') return null;
   if (expression.window === 'change') return 'percent';
-  return partIn(expression.of) && 'points';
+  const part = partIn(expression.of);
+  return expression.window === 'difference' ? part && 'points' : part;
 }
 
 /** What a running total is of: a sum or a count, of which every row is in one group only. */
@@ -70,10 +72,17 @@ export type FigureUnit = 'percent' | 'points' | { column: string } | null;
 function unitIn(expression: Expression): FigureUnit {
   const part = partIn(expression);
   if (part) return part;
-  if (expression.kind === 'window') return expression.window === 'rank' ? null : unitIn(expression.of);
+  if (expression.kind === 'window') return unitOfWindow(expression);
   if (expression.kind !== 'aggregate') return null;
   const { of, how } = expression;
   return of && how !== 'count' && how !== 'distinct' ? { column: of.name } : null;
+}
+
+function unitOfWindow({ window, of }: WindowExpression): FigureUnit {
+  if (window === 'rank') return null;
+  const unit = unitIn(of);
+  const isOfPercent = unit !== null && typeof unit === 'object' && isPercent(unit.column);
+  return window === 'difference' && isOfPercent ? 'points' : unit;
 }
 
 /** Whose unit the figures of an expression have. */

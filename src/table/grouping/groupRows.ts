@@ -61,10 +61,11 @@ function* totalOf(
   return slots.length > 0 ? cellText(cellAt(column, 0)) : '';
 }
 
-function hasEmpty(column: Column): boolean {
-  if (column.kind !== 'number') return false;
-  for (let row = 0; row < column.length; row += 1) if (Number.isNaN(column.values[row])) return true;
-  return false;
+function emptyIn(column: Column): number {
+  let empty = 0;
+  if (column.kind === 'number')
+    for (let row = 0; row < column.length; row += 1) empty += Number(Number.isNaN(column.values[row]));
+  return empty;
 }
 
 /** The columns of the measures. */
@@ -84,7 +85,7 @@ function* measureColumns(frame: Frame, table: Table, spec: GroupSpec, units: Uni
       const { rounded, notCombined } = found;
       const unit = measureUnit(frame, measure, units);
       const kind = figureKind(measure, own, notCombined);
-      const lacks = measure.how === 'computed' && notCombined === null && hasEmpty(column);
+      const lacks = measure.how === 'computed' && notCombined === null ? emptyIn(column) : 0;
       const said = { name: own, kind, pivot: value, rounded, unit, notCombined, lacks };
       made.push({ column, fact: { role: 'measure', measure, ...said }, total });
     }

@@ -1,3 +1,4 @@
+import type { TimeSpan } from '../charts/chartSpec.ts';
 import type { DerivedProblem } from '../derived/resolve.ts';
 import type { Combination, MetricKind } from '../metricKinds.ts';
 
@@ -40,6 +41,8 @@ export type GroupSpec = {
    * grouped table; their own order where it says nothing. Without subtotals there is none.
    */
   subtotals?: readonly { column: string; descending: boolean }[];
+  /** The span that the rows cover, by which times at its ends are known to be incomplete. */
+  covers?: TimeSpan;
 };
 
 /** The figures of an outer group: that of the first `keys` keys. It has a text for each column, empty for the other keys. */
@@ -85,8 +88,8 @@ export type GroupedColumn =
       /** The unit of its figures, if it is known. */
       unit: string | null;
       notCombined: NotCombined | null;
-      /** Whether some groups have no figure although it can be computed, as where it is divided by 0. */
-      lacks: boolean;
+      /** The number of groups without a figure although it can be computed, as where it is divided by 0. */
+      lacks: number;
     };
 
 /** What there is to know about a grouped table beside its cells. */

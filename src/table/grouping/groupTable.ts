@@ -177,14 +177,17 @@ function* rowTimes(
   const others = new GroupIds(keys.toSpliced(found.at, 1));
   const sets = yield* groupsOfRows({ ...source, selection: ids.rows }, others, [at, at]);
   const column = keys[found.at]?.column('', ids.rows, null);
-  return column ? timeLine(found, timesOf(column), (group) => sets[group] ?? 0, true) : null;
+  const { covers } = spec;
+  return column
+    ? timeLine(found, timesOf(column), (group) => sets[group] ?? 0, { isWhole: true, covers })
+    : null;
 }
 
 /** How the columns of a pivot follow each other in time. Others have no time of their own. */
 function columnTimes({ frame }: Source, spec: GroupSpec, { times, names }: PivotColumns): TimeLine | null {
   const found = timeKeyOf(frame, spec);
   if (found === null || found === 'exact' || found.axis === 'row') return null;
-  return timeLine(found, times, () => 0, !names.at(-1)?.others);
+  return timeLine(found, times, () => 0, { isWhole: !names.at(-1)?.others, covers: spec.covers });
 }
 
 /**

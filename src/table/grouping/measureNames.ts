@@ -2,6 +2,7 @@
 import type { Units } from '../charts/chartSpec.ts';
 import type { Frame } from '../frame.ts';
 import { COMBINATIONS, metricKind, unitNamed, type MetricKind } from '../metricKinds.ts';
+import type { Period, Window } from '../derived/expression.ts';
 import { parseExpression } from '../derived/parseExpression.ts';
 import { addsUp, unitOfExpression, type FigureUnit } from './computedMeasure.ts';
 import type { ColumnMeasure, ComputedMeasure, Measure, NotCombined, ShareHow } from './groupSpec.ts';
@@ -32,6 +33,20 @@ export const howIn = (how: ColumnMeasure['how'], hasPivot: boolean): ColumnMeasu
 export function measureNamed(how: ColumnMeasure['how'], column: string | null): string {
   const of = column ?? 'rows';
   return isShare(how) ? `${of} ${SHARES[how]}` : `${NAMES[how]} ${of}`;
+}
+
+const WINDOW_NAMES: Readonly<Record<Window, (name: string) => string>> = {
+  rank: (name) => `rank of ${name}`,
+  running: (name) => `running total of ${name}`,
+  earlier: (name) => `${name}, period before`,
+  difference: (name) => `difference of ${name}`,
+  change: (name) => `change of ${name}`,
+};
+
+/** What a figure is called that is shown as what it is among those of other groups. */
+export function windowNamed(window: Window, period: Period | null, name: string): string {
+  if (period === null) return WINDOW_NAMES[window](name);
+  return window === 'earlier' ? `${name}, ${period} before` : `${name}, ${window} to the ${period} before`;
 }
 
 /** The name of the column of a measure. */

@@ -7,7 +7,7 @@ import type { Frame } from '../frame.ts';
 import type { Work } from '../work.ts';
 import { aggregatesIn, isRunning, windowsIn } from './computedMeasure.ts';
 import type { ComputedMeasure, GroupSpec } from './groupSpec.ts';
-import { timeKeyOf } from './timeLine.ts';
+import { fitsIn, timeKeyOf } from './timeLine.ts';
 
 /** For each row 1 if it meets a condition, otherwise 0; by the text of the condition. */
 type Flags = ReadonlyMap<string, Uint8Array>;
@@ -26,13 +26,14 @@ export function groupsNeeded({ measures }: Prepared, keys: number): { outer: boo
   };
 }
 
-/** Refuses what needs times where there are none, and a running total of what does not add up. */
+/** Refuses what needs times where there are none or longer ones, and a running total of what does not add up. */
 function checkWindows(frame: Frame, spec: GroupSpec, expression: Expression): void {
-  for (const { window, of, span } of windowsIn(expression)) {
+  for (const { window, of, period, span } of windowsIn(expression)) {
     if (window === 'rank') continue;
     const key = timeKeyOf(frame, spec);
     if (key === null) throw new Unresolved({ kind: 'no-time-key', ...span });
     if (key === 'exact') throw new Unresolved({ kind: 'exact-times', ...span });
+    if (period && !fitsIn(key.bucket, period)) throw new Unresolved({ kind: 'long-bucket', ...span });
     if (window === 'running' && !isRunning(of)) throw new Unresolved({ kind: 'not-running', ...span });
   }
 }

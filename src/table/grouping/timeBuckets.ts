@@ -6,6 +6,16 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** The days from the Monday before 1 January 1970, which was a Thursday. */
 const DAYS_INTO_WEEK = 3;
 
+/** The length of each bucket, of months and years their longest. */
+export const BUCKET_MS: Readonly<Record<TimeBucket, number>> = {
+  minute: MINUTE_MS,
+  hour: HOUR_MS,
+  day: DAY_MS,
+  week: 7 * DAY_MS,
+  month: 31 * DAY_MS,
+  year: 366 * DAY_MS,
+};
+
 /** The start of the bucket that contains a time, in UTC; both in epoch milliseconds. */
 export function bucketStart(ms: number, bucket: TimeBucket): number {
   switch (bucket) {

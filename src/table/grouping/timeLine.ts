@@ -1,9 +1,13 @@
 // Which group is at the time before another one.
 
+import { DAY_MS } from '../charts/calendarSteps.ts';
+import type { TimeSpan } from '../charts/chartSpec.ts';
+import { partialPoints } from '../charts/timeAxis.ts';
 import type { Column } from '../columns/column.ts';
+import type { Period } from '../derived/expression.ts';
 import type { Frame } from '../frame.ts';
 import type { GroupKey, GroupSpec, TimeBucket } from './groupSpec.ts';
-import { bucketStart } from './timeBuckets.ts';
+import { BUCKET_MS, bucketStart } from './timeBuckets.ts';
 
 /** The key along which groups follow each other: of the rows, by its place among them, or the one that is pivoted. */
 type TimeKey = { axis: 'row' | 'column'; at: number; bucket: TimeBucket };
@@ -26,8 +30,13 @@ export type TimeLine = {
   axis: TimeKey['axis'];
   /** The one before with the same other keys: `FIRST_TIME` if there is none, and `NO_TIME` for what has no time. */
   last: Int32Array;
-  /** Whether that is of the bucket right before. */
-  follows: Uint8Array;
+  /** Those that what is known of covers only in part. */
+  partial: ReadonlySet<number>;
+  /**
+   * The one that is a period before with the same other keys, or without a period in the bucket right before: `NO_TIME` if
+   * there is none, or only a part of it.
+   */
+  before: (period: Period | null) => Int32Array;
   /** Whether each time has a place of its own. */
   isWhole: boolean;
 };
@@ -38,15 +47,19 @@ export const timesOf = (column: Column): Float64Array =>
     column.kind === 'time' ? (column.times[column.codes[at] ?? 0] ?? Number.NaN) / 1000 : Number.NaN,
   );
 
+const PERIOD_MS: Readonly<Record<Period, number>> = { day: DAY_MS, week: 7 * DAY_MS };
+/** Whether what is in a bucket is at the same times in each period. */
+export const fitsIn = (bucket: TimeBucket, period: Period): boolean => BUCKET_MS[bucket] <= PERIOD_MS[period];
+
 /** What follows what, by the start of each bucket, among those of the same set. */
 export function timeLine(
   { axis, bucket }: TimeKey,
   starts: Float64Array,
   setOf: (at: number) => number,
-  isWhole: boolean,
+  { isWhole, covers }: Pick<TimeLine, 'isWhole'> & { covers: TimeSpan | undefined },
 ): TimeLine {
   const last = new Int32Array(starts.length).fill(NO_TIME);
-  const follows = new Uint8Array(starts.length);
+  const partial = partialPoints(starts, BUCKET_MS[bucket], covers);
   const startOf = (at: number) => starts[at] ?? Number.NaN;
   const order = Uint32Array.from([...starts.keys()].filter((at) => !Number.isNaN(startOf(at)))).sort(
     (a, b) => setOf(a) - setOf(b) || startOf(a) - startOf(b),
@@ -55,7 +68,25 @@ export function timeLine(
     const before = order[index - 1];
     const isFirst = before === undefined || setOf(before) !== setOf(at);
     last[at] = isFirst ? FIRST_TIME : before;
-    follows[at] = Number(!isFirst && startOf(before) === bucketStart(startOf(at) - 1, bucket));
   }
-  return { axis, last, follows, isWhole };
+  const find = (period: Period | null): Int32Array => {
+    const found = new Int32Array(starts.length).fill(NO_TIME);
+    // What is looked for is never before what was looked for last.
+    let index = 0;
+    for (const at of order) {
+      const start = period ? startOf(at) - PERIOD_MS[period] : bucketStart(startOf(at) - 1, bucket);
+      const apart = (other: number) => setOf(other) - setOf(at) || startOf(other) - start;
+      while (apart(order[index] ?? at) < 0) index += 1;
+      const earlier = order[index] ?? at;
+      if (apart(earlier) === 0 && !partial.has(earlier)) found[at] = earlier;
+    }
+    return found;
+  };
+  const known = new Map<Period | null, Int32Array>();
+  const before = (period: Period | null) => {
+    const found = known.get(period) ?? find(period);
+    known.set(period, found);
+    return found;
+  };
+  return { axis, last, partial, before, isWhole };
 }

@@ -1,6 +1,6 @@
 // Figures of a group that those of other groups make: of all groups, whichever of them are shown and in what order.
 
-import type { Window } from '../derived/expression.ts';
+import type { Expression } from '../derived/expression.ts';
 import type { RowCounts } from '../figures/tally.ts';
 import { comparedExact, negative, over, plus } from './exactOf.ts';
 import type { Exact } from './slotFigures.ts';
@@ -71,19 +71,27 @@ function running(at: FigureAt, counts: RowCounts): FigureAt {
   };
 }
 
-/** How much more a figure is than that of the bucket before, which has to be there; in parts of it for a change. */
-function sinceBefore(at: FigureAt, counts: RowCounts, isChange: boolean): FigureAt {
+type TimeWindow = Pick<Extract<Expression, { kind: 'window' }>, 'window' | 'period'>;
+
+/**
+ * The figure of the time before, or how much more a figure is than that; in parts of it for a change. Both have to be
+ * there, and of whole times: a part is neither more nor less than a whole.
+ */
+function sinceBefore(at: FigureAt, counts: RowCounts, { window, period }: TimeWindow): FigureAt {
   return (slot, table) => {
     const line = table.groups?.time;
     const own = line && table.positionOn(line.axis, slot);
-    if (!own || line.follows[own.at] !== 1) return null;
-    const earlier = slot + ((line.last[own.at] ?? 0) - own.at) * own.step;
-    if (counts.of(slot) === 0 || counts.of(earlier) === 0) return null;
-    const [now, before] = [at(slot, table), at(earlier, table)];
-    if (!now || !before) return null;
-    const difference = plus(now, negative(before));
-    const isNegative = comparedExact(before, [0, 1]) < 0;
-    return isChange ? over(difference, isNegative ? negative(before) : before) : difference;
+    if (!own) return null;
+    const before = line.before(period)[own.at] ?? NO_TIME;
+    if (before === NO_TIME) return null;
+    const earlierSlot = slot + (before - own.at) * own.step;
+    const earlier = counts.of(earlierSlot) > 0 ? at(earlierSlot, table) : null;
+    if (!earlier || window === 'earlier') return earlier;
+    const now = counts.of(slot) > 0 && !line.partial.has(own.at) ? at(slot, table) : null;
+    if (!now) return null;
+    const difference = plus(now, negative(earlier));
+    const isNegative = comparedExact(earlier, [0, 1]) < 0;
+    return window === 'change' ? over(difference, isNegative ? negative(earlier) : earlier) : difference;
   };
 }
 
@@ -91,13 +99,14 @@ function sinceBefore(at: FigureAt, counts: RowCounts, isChange: boolean): Figure
  * The figure of a window over others. In a table whose groups are not known, as where only its columns are ranked, it
  * is that of the group itself.
  */
-export function windowFigure(window: Window, at: FigureAt, counts: RowCounts): FigureAt {
+export function windowFigure(asked: TimeWindow, at: FigureAt, counts: RowCounts): FigureAt {
+  const { window } = asked;
   const isRank = window === 'rank';
   const found = isRank
     ? rank(at, counts)
     : window === 'running'
       ? running(at, counts)
-      : sinceBefore(at, counts, window === 'change');
+      : sinceBefore(at, counts, asked);
   return (slot, table) => {
     const { groups } = table;
     return groups && (isRank || groups.time) ? found(slot, table) : at(slot, table);

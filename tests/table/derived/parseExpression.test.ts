@@ -6,6 +6,7 @@ import {
   BASES,
   expressionText,
   FORMS,
+  PERIODS,
   WINDOWS,
   type Expression,
 } from '../../../src/table/derived/expression.ts';
@@ -83,8 +84,14 @@ const { tree } = fc.letrec<{ tree: Expression }>((tie) => ({
       .tuple(condition, tie('tree'), tie('tree'))
       .map(([where, met, otherwise]): Expression => ({ kind: 'if', where, met, otherwise, span: NOWHERE })),
     fc
-      .tuple(fc.constantFrom(...WINDOWS), tie('tree'))
-      .map(([window, of]): Expression => ({ kind: 'window', window, of, span: NOWHERE })),
+      .tuple(fc.constantFrom(...WINDOWS), tie('tree'), fc.constantFrom(null, ...PERIODS))
+      .map(([window, of, period]): Expression => ({
+        kind: 'window',
+        window,
+        of,
+        period: window === 'rank' || window === 'running' ? null : period,
+        span: NOWHERE,
+      })),
     fc.tuple(tie('tree'), tie('tree')).map(([of, target]): Expression => ({ kind: 'percent', of, target })),
     fc
       .tuple(

@@ -25,7 +25,15 @@ const number = fc.oneof(
 );
 export const someRows = fc.array(
   fc.tuple(
-    fc.constantFrom('2026-11-20T00:59:59Z', '2026-11-20T01:00:00Z', '2026-11-21', '2026-12-31', ''),
+    fc.constantFrom(
+      '2026-11-20T00:59:59Z',
+      '2026-11-20T01:00:00Z',
+      '2026-11-21',
+      '2026-11-21T01:10:00Z',
+      '2026-11-27T01:20:00Z',
+      '2026-12-31',
+      '',
+    ),
     fc.constantFrom('a', 'b', 'A', '', 'img.example.com'),
     fc.constantFrom('200', '304', '404', '499', '4xx', '500', '40', '4000', ''),
     fc.oneof(number, fc.constant('')),

@@ -40,10 +40,24 @@ const PERIODS = {
 } as const;
 type Bucket = keyof typeof PERIODS;
 
+/** A bucket by its number: where it starts. */
+const STARTS: Record<Bucket, (period: number) => number> = {
+  hour: (period) => period * 3_600_000,
+  day: (period) => period * 86_400_000,
+  month: (period) => Date.UTC(2000, period - 2000 * 12),
+  year: (period) => Date.UTC(period, 0),
+};
+/** How many buckets before the one is that something is compared with. */
+const BACK: Partial<Record<Bucket, Record<'day' | 'week', number>>> = {
+  hour: { day: 24, week: 168 },
+  day: { day: 1, week: 7 },
+};
+
 type Windowed = {
-  kind: 'rank' | 'running' | 'difference' | 'change' | 'percent';
+  kind: 'rank' | 'running' | 'earlier' | 'difference' | 'change' | 'percent';
   text: string;
   of: Recounted;
+  back?: 'day' | 'week' | null;
 };
 const sums = fc.tuple(fc.constantFrom(...SUMS), fc.option(condition)).map(([kind, where]): Recounted => ({
   text: `${kind.text}${where ? ` where ${where.text}` : ''}`,
@@ -52,8 +66,20 @@ const sums = fc.tuple(fc.constantFrom(...SUMS), fc.option(condition)).map(([kind
 }));
 const windows = fc.oneof(
   fc
-    .tuple(fc.constantFrom('rank' as const, 'difference' as const, 'change' as const), measures)
+    .tuple(fc.constantFrom('rank' as const), measures)
     .map(([kind, of]): Windowed => ({ kind, of, text: `${kind}(${of.text})` })),
+  fc
+    .tuple(
+      fc.constantFrom('earlier' as const, 'difference' as const, 'change' as const),
+      measures,
+      fc.constantFrom(null, 'day' as const, 'week' as const),
+    )
+    .map(([kind, of, back]): Windowed => ({
+      kind,
+      of,
+      back,
+      text: `${kind}(${of.text}${back ? `, ${back}` : ''})`,
+    })),
   sums.map((of): Windowed => ({ kind: 'running', of, text: `running(${of.text})` })),
   sums.map((of): Windowed => ({ kind: 'percent', of, text: `percent(${of.text}, 0.8)` })),
 );
@@ -67,6 +93,12 @@ const tables = fc.record({
   pivot: fc.constantFrom(null, STATUS, TIME, HOST),
   mostValues: fc.constantFrom(undefined, 1, 2),
   top: fc.constantFrom(null, null, 1, 2),
+  covers: fc.option(
+    fc.tuple(
+      fc.constantFrom('2026-11-01', '2026-11-20T00:30', '2026-11-20T12:00'),
+      fc.constantFrom('2026-11-21T00:20', '2026-11-27T01:30', '2027-01-01'),
+    ),
+  ),
 });
 
 /** Of each seed; `SEXTANT_RUNS=1000` makes thousands in all. */
@@ -77,8 +109,16 @@ describe('figures that other groups make', () => {
     'equal a recount by plain loops, %d',
     (seed) => {
       fc.assert(
-        fc.property(tables, ({ list, windowed, bucket, by, pivot, mostValues, top }) => {
+        fc.property(tables, ({ list, windowed, bucket, by, pivot, mostValues, top, covers: covered }) => {
           const rows: Row[] = [FIRST, ...list];
+          const [from, to] = (covered ?? ['', '']).map((text) =>
+            new Date(`${text.slice(0, 16)}Z`).getTime(),
+          ) as [number, number];
+          /** Whether a bucket has a part that is covered, and one that is not. */
+          const isCut = (period: number) => {
+            const [start, end] = [STARTS[bucket](period), STARTS[bucket](period + 1)];
+            return covered !== null && start < to && end > from && (start < from || end > to);
+          };
           const keyOf = (column: number): GroupKey => ({ column, bucket: column === TIME ? bucket : null });
           const columns = by.split(' ').flatMap((each) => (each ? [each === 'time' ? TIME : HOST] : []));
           const spec: GroupSpec = {
@@ -86,14 +126,19 @@ describe('figures that other groups make', () => {
             measures: [measure(windowed.text), { column: null, how: 'count' }],
             pivot: pivot === null ? null : { ...keyOf(pivot), ...(mostValues && { top: mostValues }) },
             top,
+            ...(covered && { covers: { fromMs: from, toMs: to } }),
           };
           const { frame, facts } = done(groupRows(frameOf(HEADER, rows), null, spec));
-          const { kind, of } = windowed;
+          const { kind, of, back = null } = windowed;
           const axis = columns.includes(TIME) ? 'row' : pivot === TIME ? 'column' : null;
           const fact = facts.columns.find(({ role }) => role === 'measure');
           const problem = fact?.role === 'measure' ? fact.notCombined : null;
           if (axis === null && kind !== 'rank' && kind !== 'percent') {
             expect(problem).toMatchObject({ why: 'problem', problem: { kind: 'no-time-key', from: 0 } });
+            return;
+          }
+          if (back && axis !== null && !BACK[bucket]) {
+            expect(problem).toMatchObject({ why: 'problem', problem: { kind: 'long-bucket', from: 0 } });
             return;
           }
           expect(problem).toBeNull();
@@ -193,8 +238,10 @@ describe('figures that other groups make', () => {
               );
               return found.length === 0 ? null : found.reduce(plus);
             }
-            const before = all.find((each) => each.period === period - 1)?.figure;
-            if (!own || !before) return null;
+            const earlier = period - (back ? BACK[bucket]![back] : 1);
+            const before = isCut(earlier) ? null : all.find((each) => each.period === earlier)?.figure;
+            if (kind === 'earlier') return before ?? null;
+            if (!own || !before || isCut(period)) return null;
             const difference = minus(own, before);
             if (kind === 'difference') return difference;
             const size =
@@ -210,8 +257,10 @@ describe('figures that other groups make', () => {
           for (const [at, each] of facts.columns.entries()) {
             if (each.role !== 'measure' || each.measure.how !== 'computed') continue;
             const isPart = kind === 'change' || kind === 'percent';
-            const points = kind === 'difference' && of.percent ? 'points' : null;
-            const unit = isPart ? 'percent' : points;
+            const isOfPercent =
+              /^(?:mean|min|max)\(cache_hit_percentage\)/.test(of.text) && !/ [-+*/] /.test(of.text);
+            const points = kind === 'difference' && (of.percent || isOfPercent) ? 'points' : null;
+            const unit = isPart || (kind === 'earlier' && of.percent) ? 'percent' : points;
             expect(each.unit === 'percent' || each.unit === 'points' ? each.unit : null).toBe(unit);
             const texts = textsOf(frame.columns[at]!);
             for (const line of shown.keys()) check(texts[line], truth(line, each.pivot));

@@ -2,7 +2,7 @@ import type { ReportSource } from '../../../contract/library.ts';
 import type { Condition } from '../../../contract/views.ts';
 import type { TimeSpan } from '../../../table/charts/chartSpec.ts';
 import { parseTimestamp } from '../../../table/columns/timestamp.ts';
-import { requestedSpan } from './coverage.ts';
+import { coverageOf, requestedSpan } from './coverage.ts';
 
 /** An end of a range: a moment, in epoch milliseconds, or a time that only the service knows, as it was asked for. */
 export type RangeEnd = { ms: number; isInside: boolean } | { asked: string };
@@ -82,3 +82,26 @@ export function shownRange({ source, column, conditions, times }: Ranged): Shown
   }, rangeOf(source));
   return from || to ? { from, to } : null;
 }
+
+/** As early and as late as a time can be. */
+const EVER: TimeSpan = { fromMs: -8.64e15, toMs: 8.64e15 };
+
+/**
+ * The time that the rows in view cover at most, by a column of times: that of the report, as far as ranges of the column
+ * leave it. Null where nothing is known of it.
+ */
+export function coverageInView(
+  source: ReportSource,
+  conditions: readonly Condition[],
+  column: string,
+): TimeSpan | null {
+  const span = { ...(coverageOf(source) ?? EVER) };
+  for (const condition of conditions) {
+    const { from, to } = (condition.on && condition.column === column && rangeThrough(condition)) || NO_RANGE;
+    if (from && 'ms' in from) span.fromMs = Math.max(span.fromMs, from.ms);
+    if (to && 'ms' in to) span.toMs = Math.min(span.toMs, to.ms);
+  }
+  return span.fromMs === EVER.fromMs && span.toMs === EVER.toMs ? null : span;
+}
+
+const NO_RANGE: ShownRange = { from: null, to: null };

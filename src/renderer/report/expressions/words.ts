@@ -48,6 +48,8 @@ export function problemWords(problem: DerivedProblem): string {
       return 'A value is missing here. Put one with blanks or other signs in "quotation marks", and several as (200, 404).';
     case 'no-base':
       return 'Which rows are meant is missing here: “of all”, “of parent”, “of row” or “of column”.';
+    case 'no-period':
+      return 'How long before is missing here: day or week.';
     case 'arguments':
       return `Write it as ${SIGNATURES[problem.name] ?? problem.name}, with commas between the parts.`;
     case 'no-count':
@@ -55,7 +57,7 @@ export function problemWords(problem: DerivedProblem): string {
     case 'text-here':
       return 'This is a text, and a number is needed here. length(…) is the number of its characters.';
     case 'no-such-form':
-      return `There is no “${problem.name}(…)”. Columns have if(…, …, …), share(…), per_second(…), percent(…, …), and of texts ${TEXT_FUNCTION_NAMES.join(', ')}; measures of groups sum, mean, count, distinct, min and max, and of these rank(…), running(…), difference(…) and change(…).`;
+      return `There is no “${problem.name}(…)”. Columns have if(…, …, …), share(…), per_second(…), percent(…, …), and of texts ${TEXT_FUNCTION_NAMES.join(', ')}; measures of groups sum, mean, count, distinct, min and max, and of these rank(…), running(…), earlier(…), difference(…) and change(…).`;
     case 'no-column':
       return `There is no column “${problem.name}”. A text stands in 'single quotation marks'. A derived column can be made of those derived before it.`;
     case 'not-numbers':
@@ -72,6 +74,8 @@ export function problemWords(problem: DerivedProblem): string {
       return 'The groups have no time, so nothing comes before. Add a column of times to what rows are grouped by.';
     case 'exact-times':
       return 'Each time is a group of its own, so none is known to be the one before. Group the times by minute, hour, day, week, month or year.';
+    case 'long-bucket':
+      return 'Each group spans more time than lies between it and the period before. Group the times by hour or day; for the week before, by week at most.';
     case 'not-running':
       return 'Only a sum or a count of rows has a running total. Write running(sum(…)) or running(count()), and add, subtract or divide these.';
     case 'of-rows':

@@ -2,7 +2,6 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { Progress } from '../../ui/messages/Progress.tsx';
 import { Status } from '../../ui/messages/Status.tsx';
 import type { GroupChoice } from '../../../contract/views.ts';
-import type { GroupedFacts } from '../../../table/grouping/groupSpec.ts';
 import styles from '../panel/ReportTable.module.css';
 import own from './Groups.module.css';
 import type { Groups } from './useGroups.ts';
@@ -22,11 +21,12 @@ type GroupBarProps = {
 };
 
 /** The number of values in the column of all others, and the figures that groups of several rows do not have. */
-function columnsSaid({ columns, totals }: GroupedFacts) {
+function columnsSaid({ facts: { columns, totals }, rows }: Groups) {
   const measures = columns.flatMap((each, at) =>
     each.role === 'measure' ? [{ ...each, total: totals[at] ?? '' }] : [],
   );
   const named = (some: typeof measures) => [...new Set(some.map(({ name }) => name))];
+  const inCells = measures.filter(({ pivot }) => pivot?.isTotal !== true);
   const ofAll = measures.filter(({ pivot }) => pivot === null || pivot.isTotal);
   return {
     values: Math.max(0, ...measures.map(({ pivot }) => pivot?.others ?? 0)),
@@ -36,7 +36,10 @@ function columnsSaid({ columns, totals }: GroupedFacts) {
         notCombined?.why === 'problem' ? [words.notCombined(name, notCombined)] : [],
       ),
     ),
-    uncomputed: named(measures.filter(({ lacks }) => lacks)),
+    uncomputed: named(inCells.filter(({ lacks }) => lacks > 0)).map((name) => {
+      const own = inCells.filter((each) => each.name === name);
+      return { name, empty: own.reduce((sum, { lacks }) => sum + lacks, 0), of: own.length * rows };
+    }),
     // A mean of which not every part is known is none.
     lacking: named(
       ofAll.filter(
@@ -53,7 +56,7 @@ const NOTHING_SAID = { values: 0, empty: [], problems: [], uncomputed: [], lacki
 function GroupsSaid({ choice, groups, heat, share, rows }: Omit<GroupBarProps, 'onEdit' | 'onRows'>) {
   const keys = choice.keys.map(({ column, bucket }) => (bucket === null ? column : `${column} (${bucket})`));
   const { others = 0, leftOver = 0 } = groups?.facts ?? {};
-  const { values, empty, problems, uncomputed, lacking } = groups ? columnsSaid(groups.facts) : NOTHING_SAID;
+  const { values, empty, problems, uncomputed, lacking } = groups ? columnsSaid(groups) : NOTHING_SAID;
   return (
     <div className={own['said']}>
       <span role="status">{groups ? words.said(keys, groups.rows, rows) : words.working}</span>

@@ -1,4 +1,5 @@
 import type { GroupChoice } from '../../../contract/views.ts';
+import type { TimeSpan } from '../../../table/charts/chartSpec.ts';
 import type { RemoteFrame } from '../../workers/remoteFrame.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 
@@ -23,7 +24,12 @@ export const choicesOf = (columns: readonly ColumnInfo[]) =>
   columns.map(({ name }) => ({ id: idOf(name), name }));
 
 /** The rows that are grouped; the frame is null until it can be asked. */
-export type GroupedRows = { frame: RemoteFrame | null; columns: readonly ColumnInfo[] };
+export type GroupedRows = {
+  frame: RemoteFrame | null;
+  columns: readonly ColumnInfo[];
+  /** The time that they cover, by a column of their times; null where that is not known. */
+  coverage: (column: string) => TimeSpan | null;
+};
 
 /** The parts of the panel get the columns of the report, and what is chosen. */
 export type PartProps = {

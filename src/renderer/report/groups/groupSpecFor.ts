@@ -1,4 +1,5 @@
 import type { GroupChoice } from '../../../contract/views.ts';
+import type { TimeSpan } from '../../../table/charts/chartSpec.ts';
 import type { GroupKey, GroupSpec, Measure } from '../../../table/grouping/groupSpec.ts';
 import { howIn } from '../../../table/grouping/measureNames.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
@@ -12,8 +13,15 @@ export const canHaveSubtotals = ({ keys, top }: Pick<GroupChoice, 'keys' | 'top'
   keys.length > 1 && top === null;
 const hasSubtotals = (choice: GroupChoice): boolean => choice.subtotals === true && canHaveSubtotals(choice);
 
-/** How rows are grouped, by the indexes of the columns. What the report has no column for is left out. */
-export function groupSpecFor(choice: GroupChoice, columns: readonly ColumnInfo[]): GroupSpec {
+/**
+ * How rows are grouped, by the indexes of the columns. What the report has no column for is left out. `coverage` is the
+ * time that the rows in view cover, by the column of their times.
+ */
+export function groupSpecFor(
+  choice: GroupChoice,
+  columns: readonly ColumnInfo[],
+  coverage: (column: string) => TimeSpan | null = () => null,
+): GroupSpec {
   const { keys, measures, pivot, top } = choice;
   const indexes = indexesOf(columns);
   const keyOf = ({ column, bucket }: NamedKey): GroupKey[] => {
@@ -28,6 +36,8 @@ export function groupSpecFor(choice: GroupChoice, columns: readonly ColumnInfo[]
     const index = column === null ? null : indexes.get(column);
     return index === undefined ? [] : [{ column: index, how: howIn(how, columnKey !== null) }];
   });
+  const times = [...keys, ...(pivot ? [pivot] : [])].find(({ bucket }) => bucket !== null);
+  const covers = times ? coverage(times.column) : null;
   return {
     keys: keys.flatMap(keyOf),
     measures: known.length > 0 ? known : [{ column: null, how: 'count' }],
@@ -35,6 +45,7 @@ export function groupSpecFor(choice: GroupChoice, columns: readonly ColumnInfo[]
     top,
     // In their own order, groups are sorted without being made again; below each other they are not.
     ...(hasSubtotals(choice) ? { subtotals: choice.sort } : {}),
+    ...(covers ? { covers } : {}),
   };
 }
 

@@ -5,6 +5,7 @@ import type { ColumnInfo, ViewShown } from '../../workers/protocol/frames.ts';
 import type { RemoteFrame } from '../../workers/remoteFrame.ts';
 import { orderByIndex } from '../views/columnNames.ts';
 import { useSame } from '../../ui/useSame.ts';
+import type { GroupedRows } from './choices.ts';
 import { groupSpecFor } from './groupSpecFor.ts';
 import { outlineOf } from './outlineLines.ts';
 
@@ -16,10 +17,7 @@ type Table = Made & { spec: GroupSpec; revision: number };
 /** The groups on screen. While others are made, these are the ones before. */
 export type Groups = Made & ViewShown;
 
-type Asked = {
-  /** The rows that are grouped; null until all of them are there. */
-  frame: RemoteFrame | null;
-  columns: readonly ColumnInfo[];
+type Asked = GroupedRows & {
   /** Changes whenever other rows are in view. */
   revision: number;
   /** Null for the rows themselves. */
@@ -29,13 +27,13 @@ type Asked = {
 const ALL = { kind: 'all', of: [] } as const;
 
 /** Makes the groups of the rows in view. A table that is no longer shown is closed. */
-function useGroupedTable({ frame, columns, revision, choice }: Asked) {
+function useGroupedTable({ frame, columns, coverage, revision, choice }: Asked) {
   const [table, setTable] = useState<Table | null>(null);
   const [share, setShare] = useState<number | null>(null);
   // Groups that are not shown any more take no memory.
   if (choice === null && table !== null) setTable(null);
   // The order of the groups does not make other groups.
-  const spec = useSame(choice && groupSpecFor(choice, columns));
+  const spec = useSame(choice && groupSpecFor(choice, columns, coverage));
   useEffect(() => {
     if (frame === null || spec === null) return undefined;
     const stop = new AbortController();

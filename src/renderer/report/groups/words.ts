@@ -1,10 +1,10 @@
 import type { GroupChoice } from '../../../contract/views.ts';
-import type { Aggregate, Window } from '../../../table/derived/expression.ts';
+import type { Aggregate, Period, Window } from '../../../table/derived/expression.ts';
 import type { DerivedProblem } from '../../../table/derived/resolve.ts';
 import type { NotCombined } from '../../../table/grouping/groupSpec.ts';
 import type { MetricKind } from '../../../table/metricKinds.ts';
 import { groupedDigits } from '../../ui/grid/digitGroups.ts';
-import { formatCounted } from '../../ui/text/formats.ts';
+import { formatCount, formatCounted } from '../../ui/text/formats.ts';
 import { problemWords } from '../expressions/words.ts';
 import type { How } from './choices.ts';
 import { isAroundZero, type HeatScale } from './heat.ts';
@@ -75,6 +75,7 @@ export const words = {
   windows: {
     rank: 'rank',
     running: 'running total',
+    earlier: 'figure of the period before',
     difference: 'difference to the period before',
     change: 'change to the period before',
   } satisfies Record<Window, string>,
@@ -107,10 +108,17 @@ export const words = {
       itself: 'the figure itself',
       rank: 'rank in its outer group, 1 the largest',
       running: 'running total over time',
+      earlier: 'figure of the period before',
       difference: 'difference to the period before',
       change: 'change to the period before, in percent',
       percent: 'percent of a target',
     } satisfies Record<ShownAs, string>,
+    period: 'Period before',
+    periods: {
+      group: 'The group before',
+      day: 'Day before',
+      week: 'Week before',
+    } satisfies Record<Period | 'group', string>,
     target: 'Target',
     where: 'Where',
     everyRow: 'every row',
@@ -130,7 +138,7 @@ export const words = {
     valuesHint: 'Several with commas between them; 4xx is every status from 400 to 499.',
     byText: 'The fields above show less than this: what is changed in one of them replaces it.',
     expression: 'As text',
-    hint: 'sum, mean, count, distinct, min or max of a column, “where” a condition, “of all”, “of parent” (the outer group), “of row” or “of column”; + − * / and brackets. Around these rank, running, difference and change, and percent(…, target).',
+    hint: 'sum, mean, count, distinct, min or max of a column, “where” a condition, “of all”, “of parent” (the outer group), “of row” or “of column”; + − * / and brackets. Around these rank, running, earlier, difference and change, and percent(…, target). After a comma, day or week is the period before.',
     name: 'Name',
     preview: 'First groups',
     noRows: 'No row is in view.',
@@ -199,8 +207,10 @@ export const words = {
   /** What has no total, and no figure of others, is empty. */
   empty: (figures: readonly string[]) =>
     `Empty where rows come together that cannot be combined: ${list(figures)}.`,
-  uncomputed: (figures: readonly string[]) =>
-    `Empty where a figure or the period before is missing, or it would be divided by 0: ${list(figures)}.`,
+  uncomputed: (figures: readonly { name: string; empty: number; of: number }[]) =>
+    `Empty where a figure or the period before is missing or incomplete, or it would be divided by 0: ${list(
+      figures.map(({ name, empty, of }) => `${name} (${formatCount(empty)} of ${formatCount(of)})`),
+    )}.`,
   lacking: (figures: readonly string[]) =>
     `Empty where a row lacks the figure or its requests: ${list(figures)}.`,
   leftOver: (count: number) =>

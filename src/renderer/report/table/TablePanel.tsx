@@ -24,7 +24,7 @@ type TablePanelProps = {
 /** The panel that is open beside the rows. */
 export function TablePanel(props: TablePanelProps) {
   const { tableState, layout, onLayout, onValue, derived, onRows, onClose } = props;
-  const { panel, open, all, source, special, lookAt } = tableState;
+  const { panel, open, all, source, coverage, special, lookAt } = tableState;
   const { groups } = tableState.grouping;
   const { view, state, named, applied } = open;
   switch (panel) {
@@ -50,7 +50,7 @@ export function TablePanel(props: TablePanelProps) {
       return (
         state.groups && (
           <GroupPanel
-            rows={all}
+            rows={{ ...all, coverage }}
             choice={state.groups}
             facts={groups?.facts ?? null}
             onChange={(part) => {

@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { ReportSource } from '../../../contract/library.ts';
 import type { ViewState } from '../../../contract/views.ts';
 import { outlineOf } from '../groups/outlineLines.ts';
 import { useGroups } from '../groups/useGroups.ts';
 import { useHeat } from '../groups/useHeat.ts';
+import { coverageInView } from '../description/shownRange.ts';
 import { columnFigures } from '../description/columnFigures.ts';
 import { useDescription } from '../description/useDescription.ts';
 import { frameOf, type Reading } from '../reading/reading.ts';
@@ -20,7 +21,12 @@ export function useShownRows(source: ReportSource, reading: Reading, state: View
   const zone = useZone();
   // Groups of some of the rows would mislead.
   const frame = reading.phase === 'read' ? reading.frame : null;
-  const grouping = useGroups({ frame, columns, revision, choice: state.groups });
+  const { conditions } = state;
+  const coverage = useCallback(
+    (column: string) => coverageInView(source, conditions, column),
+    [source, conditions],
+  );
+  const grouping = useGroups({ frame, columns, coverage, revision, choice: state.groups });
   const { groups } = grouping;
   const heat = useHeat(groups, state.groups?.heat === true);
   const gridColumns = useMemo(() => gridColumnsOf(source, columns, zone), [source, columns, zone]);
@@ -51,6 +57,7 @@ export function useShownRows(source: ReportSource, reading: Reading, state: View
   return {
     all,
     source: table,
+    coverage,
     grouping,
     heat,
     description,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Condition } from '../../../../src/contract/views.ts';
 import { rangeText } from '../../../../src/renderer/report/description/descriptionText.ts';
-import { shownRange } from '../../../../src/renderer/report/description/shownRange.ts';
+import { coverageInView, shownRange } from '../../../../src/renderer/report/description/shownRange.ts';
 import { sourceOf } from '../chart/sources.ts';
 
 const WEEK = sourceOf({ start: '2026-11-16T00:00:00Z', end: '2026-11-23T00:00:00Z', by: 'hour' });
@@ -68,4 +68,19 @@ it('a file has the range of its times', () => {
   const times = { fromMs: Date.UTC(2026, 10, 17), toMs: Date.UTC(2026, 10, 17, 23) };
   const of = shownRange({ source: FILE, column: 'time', conditions: [], times });
   expect(rangeText(of, 'utc')).toBe('times 17 Nov 2026, 00:00 – 17 Nov 2026, 23:00 UTC');
+});
+
+it('the rows in view cover the report as far as ranges of their times leave it', () => {
+  const covered = (source: typeof WEEK, ...conditions: Condition[]) => {
+    const span = coverageInView(source, conditions, 'time');
+    return span && [span.fromMs, span.toMs].map((ms) => new Date(ms).toISOString().slice(0, 16));
+  };
+  // Nothing after it was created is in it.
+  const CREATED = '2026-11-20T12:30';
+  expect(covered(WEEK)).toEqual(['2026-11-16T00:00', CREATED]);
+  expect(covered(WEEK, on(range('2026-11-17T10:30', '2026-11-30')))).toEqual(['2026-11-17T10:30', CREATED]);
+  expect(covered(WEEK, on(range('2026-11-17', null), { on: false }))).toEqual(covered(WEEK));
+  expect(covered(WEEK, on(range('2026-11-17', null), { column: 'other' }))).toEqual(covered(WEEK));
+  expect(covered(FILE)).toBeNull();
+  expect(covered(FILE, on(range('2026-11-17', null)))?.[0]).toBe('2026-11-17T00:00');
 });

@@ -101,7 +101,7 @@ it('of groups, a chart has the values of the first figure beside each other, wit
     rounded: false,
     unit: 'byte',
     notCombined: null,
-    lacks: false,
+    lacks: 0,
   });
   const facts: GroupedFacts = {
     columns: [

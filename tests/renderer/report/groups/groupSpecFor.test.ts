@@ -9,6 +9,18 @@ const columns = [
   { name: 'hits', kind: 'number' as const },
 ];
 
+it('groups of times know what their rows cover, by the column of these times', () => {
+  const covers = { fromMs: 0, toMs: 9 };
+  const specFor = (bucket: 'day' | null) =>
+    groupSpecFor(
+      { ...firstGroups(columns, columns[0]), keys: [{ column: 'time', bucket }] },
+      columns,
+      (column) => (column === 'time' ? covers : null),
+    );
+  expect(specFor('day').covers).toEqual(covers);
+  expect(specFor(null).covers).toBeUndefined();
+});
+
 it('groups begin with a text and the sums of the first numbers, and count rows last', () => {
   expect(groupSpecFor(firstGroups(columns, undefined), columns)).toEqual({
     keys: [{ column: 1, bucket: null }],

@@ -1,5 +1,5 @@
 import type { GroupChoice } from '../../../../contract/views.ts';
-import { AGGREGATES, WINDOWS } from '../../../../table/derived/expression.ts';
+import { AGGREGATES, PERIODS, WINDOWS } from '../../../../table/derived/expression.ts';
 import { ComboField } from '../../../ui/forms/ComboField.tsx';
 import { Line } from '../../../ui/forms/Form.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
@@ -8,10 +8,11 @@ import { useValues } from '../../conditions/useValues.ts';
 import { choicesOf, idOf, NONE, ROWS, type GroupedRows } from '../choices.ts';
 import { words } from '../words.ts';
 import { withClasses } from './measureCompletions.ts';
-import { needsValue, TESTS, type MeasureForm, type PartOf, type ShownAs } from './measureForm.ts';
+import { isOfBefore, needsValue, TESTS, type MeasureForm, type PartOf, type ShownAs } from './measureForm.ts';
 
 const says = words.measure;
 const SHOWN: readonly ShownAs[] = ['itself', ...WINDOWS, 'percent'];
+const PERIOD_IDS = ['group', ...PERIODS] as const;
 const PARTS: readonly PartOf[] = ['itself', 'group', 'all', 'parent', 'row', 'column'];
 
 type FieldsProps = {
@@ -42,9 +43,19 @@ function ShownFields({ form, onChange }: Pick<FieldsProps, 'form' | 'onChange'>)
         value={form.shownAs}
         choices={SHOWN.map((id) => ({ id, name: says.shown[id] }))}
         onChange={(shownAs) => {
-          onChange({ ...form, shownAs });
+          onChange({ ...form, shownAs, period: isOfBefore(shownAs) ? form.period : null });
         }}
       />
+      {isOfBefore(form.shownAs) && (
+        <Select
+          label={says.period}
+          value={form.period ?? 'group'}
+          choices={PERIOD_IDS.map((id) => ({ id, name: says.periods[id] }))}
+          onChange={(id) => {
+            onChange({ ...form, period: id === 'group' ? null : id });
+          }}
+        />
+      )}
       {form.shownAs === 'percent' && (
         <TextField
           label={says.target}

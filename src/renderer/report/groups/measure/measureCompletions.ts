@@ -1,5 +1,5 @@
 import { valueText } from '../../../../table/derived/condition.ts';
-import { AGGREGATES, BASES, WINDOWS } from '../../../../table/derived/expression.ts';
+import { AGGREGATES, BASES, PERIODS, WINDOWS } from '../../../../table/derived/expression.ts';
 import { quotedName } from '../../../../table/derived/quotedName.ts';
 import { tokensOf, type Token } from '../../../../table/derived/tokens.ts';
 import type { Choice } from '../../../ui/forms/Select.tsx';
@@ -22,6 +22,7 @@ type Expected =
         | 'columns'
         | 'tests'
         | 'bases'
+        | 'periods'
         | 'nothing';
     }
   /** Those of numbers, or all of them. */
@@ -44,6 +45,19 @@ function comparedColumn(tokens: readonly Token[]): string | null {
   if (!isCompared) return null;
   const named = tokens[at - (wordOf(tokens[at - 1]) === 'not' ? 2 : 1)];
   return named?.kind === 'name' ? named.name : null;
+}
+
+/** What may have a period after its figure. */
+const OF_BEFORE: ReadonlySet<string> = new Set(['earlier', 'difference', 'change']);
+
+/** The word before the last bracket that is still open. */
+function openedBy(tokens: readonly Token[]): string {
+  let depth = 0;
+  const open = tokens.findLastIndex(({ kind }) => {
+    depth += Number(kind === 'open') - Number(kind === 'close');
+    return depth === 1;
+  });
+  return wordOf(tokens[open - 1]);
 }
 
 /** What follows an opening bracket. */
@@ -90,6 +104,7 @@ function expectedAfter(tokens: readonly Token[]): Expected {
     case 'text':
       return { kind: comparedColumn(before) === null ? 'nothing' : 'after-condition' };
     case 'comma':
+      return { kind: OF_BEFORE.has(openedBy(before)) ? 'periods' : 'nothing' };
     case 'comparison':
     case 'end':
       return { kind: 'nothing' };
@@ -157,6 +172,8 @@ function offered(
       return withClasses(values).map((name) => ({ name, text: valueText(name) }));
     case 'bases':
       return BASES.map((name) => ({ name, text: name }));
+    case 'periods':
+      return PERIODS.map((name) => ({ name, text: `${name})` }));
     case 'after-figure':
       return [...asIs(['where', '/']), ...BASES.map((base) => ({ name: `of ${base}`, text: `of ${base}` }))];
     case 'after-value':

@@ -5,11 +5,13 @@ import {
   type AggregateExpression,
   type Base,
   type Expression,
+  type Period,
   type Window,
 } from '../../../../table/derived/expression.ts';
 import { parseExpression } from '../../../../table/derived/parseExpression.ts';
 import { quotedName } from '../../../../table/derived/quotedName.ts';
 import { isShareOf } from '../../../../table/grouping/computedMeasure.ts';
+import { windowNamed } from '../../../../table/grouping/measureNames.ts';
 import type { GroupChoice } from '../../../../contract/views.ts';
 import type { ColumnInfo } from '../../../workers/protocol/frames.ts';
 
@@ -31,8 +33,15 @@ type FigureForm = {
   where: { column: string; test: Test; /** As typed, with commas between several. */ values: string } | null;
   partOf: PartOf;
 };
-/** A measure as it is put together by hand; the target is a number as typed. */
-export type MeasureForm = FigureForm & { shownAs: ShownAs; target: string };
+/**
+ * A measure as it is put together by hand. The period is that before, null for the group before; the target is a number
+ * as typed.
+ */
+export type MeasureForm = FigureForm & { shownAs: ShownAs; period: Period | null; target: string };
+
+/** Whether something is shown as what it is to that of a time before. */
+export const isOfBefore = (shownAs: ShownAs): boolean =>
+  shownAs === 'earlier' || shownAs === 'difference' || shownAs === 'change';
 
 export const needsValue = (test: Test): boolean => !test.endsWith('empty');
 const isList = (test: Test) => test === 'in' || test === 'not in';
@@ -61,10 +70,11 @@ function figureText({ how, of, where, partOf }: FigureForm): string {
 }
 
 /** A measure as a text. It is unfinished while a value is missing. */
-export function formText({ shownAs, target, ...figure }: MeasureForm): string {
+export function formText({ shownAs, period, target, ...figure }: MeasureForm): string {
   const text = figureText(figure);
   if (shownAs === 'itself' || text.endsWith(' ')) return text;
-  return shownAs === 'percent' ? `percent(${text}, ${target})` : `${shownAs}(${text})`;
+  if (shownAs === 'percent') return `percent(${text}, ${target})`;
+  return `${shownAs}(${text}${period && isOfBefore(shownAs) ? `, ${period}` : ''})`;
 }
 
 function whereOf(condition: Condition): MeasureForm['where'] | undefined {
@@ -120,10 +130,12 @@ export function formOf(text: string): MeasureForm | null {
   const isShown = expression.kind === 'window' || expression.kind === 'percent';
   const figure = figureOf(isShown ? expression.of : expression);
   if (!figure) return null;
-  if (expression.kind === 'window') return { ...figure, shownAs: expression.window, target: '' };
-  if (expression.kind !== 'percent') return { ...figure, shownAs: 'itself', target: '' };
+  const itself: MeasureForm = { ...figure, shownAs: 'itself', period: null, target: '' };
+  if (expression.kind === 'window')
+    return { ...itself, shownAs: expression.window, period: expression.period };
+  if (expression.kind !== 'percent') return itself;
   const { target } = expression;
-  return isNumber(target) ? { ...figure, shownAs: 'percent', target: expressionText(target) } : null;
+  return isNumber(target) ? { ...itself, shownAs: 'percent', target: expressionText(target) } : null;
 }
 
 /** What a new measure begins with: the part of the first amount in a group that some values of a status, or a text, have. */
@@ -141,6 +153,7 @@ export function firstForm(columns: readonly ColumnInfo[], { keys, measures }: Gr
     where: where ? { column: where.name, test: 'in', values: '' } : null,
     partOf: where ? 'group' : 'all',
     shownAs: 'itself',
+    period: null,
     target: '',
   };
 }
@@ -158,20 +171,13 @@ function figureName(form: FigureForm): string {
   return partOf === 'group' ? `${met}share of ${what}` : `${met}${what}${whole}`;
 }
 
-const NAMES: Readonly<Record<Window, string>> = {
-  rank: 'rank of',
-  running: 'running total of',
-  difference: 'difference of',
-  change: 'change of',
-};
-
 function nameOf(text: string): string {
   const form = formOf(text);
   if (!form) return text.trim();
-  const { shownAs, target } = form;
+  const { shownAs, period, target } = form;
   if (shownAs === 'itself') return form.partOf === 'itself' ? text.trim() : figureName(form);
   if (shownAs === 'percent') return `${figureName(form)} in percent of ${target}`;
-  return `${NAMES[shownAs]} ${figureName(form)}`;
+  return windowNamed(shownAs, period, figureName(form));
 }
 
 /** What a measure is called if no other name is chosen. */

@@ -15,7 +15,7 @@ export type MeasurePreview =
 
 /** The first figures of a measure; null while they are computed. */
 export function useMeasurePreview(
-  { frame, columns }: GroupedRows,
+  { frame, columns, coverage }: GroupedRows,
   choice: GroupChoice,
   expression: string,
 ): MeasurePreview | null {
@@ -27,7 +27,7 @@ export function useMeasurePreview(
       const measures = [{ column: null, how: 'computed' as const, name: ' ', expression }];
       // Only times in the columns of a pivot matter to the figures of groups.
       const pivot = choice.pivot?.bucket ? choice.pivot : null;
-      const spec = groupSpecFor({ ...choice, measures, pivot, top: null }, columns);
+      const spec = groupSpecFor({ ...choice, measures, pivot, top: null }, columns, coverage);
       const reply = await frame.group(spec, { signal: stop.signal });
       if (!reply.ok || !reply.value) return;
       const { frame: made, facts } = reply.value;
@@ -51,6 +51,6 @@ export function useMeasurePreview(
       clearTimeout(timer);
       stop.abort();
     };
-  }, [frame, columns, choice, expression]);
+  }, [frame, columns, coverage, choice, expression]);
   return shown?.of === expression ? shown.preview : null;
 }

@@ -1,7 +1,7 @@
 import { WINDOWS, type Aggregate, type Window } from '../../../../table/derived/expression.ts';
 import { isShare } from '../../../../table/grouping/measureNames.ts';
 import type { How, Measure } from '../choices.ts';
-import { formText, suggestedName, type PartOf } from './measureForm.ts';
+import { formText, suggestedName, type MeasureForm, type PartOf } from './measureForm.ts';
 
 type ColumnMeasure = Extract<Measure, { how: How }>;
 type ComputedMeasure = Extract<Measure, { how: 'computed' }>;
@@ -12,11 +12,16 @@ const PARTS = { share: 'all', 'share-row': 'row', 'share-column': 'column' } as 
 export const windowsOf = ({ how }: ColumnMeasure): readonly Window[] =>
   WINDOWS.filter((window) => window !== 'running' || how === 'sum' || how === 'count');
 
-/** A figure of a column, shown as what it is among those of other groups. */
-export function windowMeasure({ column: of, how }: ColumnMeasure, shownAs: Window): ComputedMeasure {
+/** A figure of a column as it is put together by hand. */
+function formFor({ column: of, how }: ColumnMeasure): MeasureForm {
   const partOf: PartOf = isShare(how) ? PARTS[how] : 'itself';
   const ofShare = of === null ? 'count' : 'sum';
   const figure: Aggregate = isShare(how) ? ofShare : how === 'weighted' ? 'mean' : how;
-  const expression = formText({ how: figure, of, where: null, partOf, shownAs, target: '' });
+  return { how: figure, of, where: null, partOf, shownAs: 'itself', period: null, target: '' };
+}
+
+/** A figure of a column, shown as what it is among those of other groups. */
+export function windowMeasure(measure: ColumnMeasure, shownAs: Window): ComputedMeasure {
+  const expression = formText({ ...formFor(measure), shownAs });
   return { column: null, how: 'computed', name: suggestedName(expression), expression };
 }

@@ -33,6 +33,9 @@ test.each([
   ['run', ['running(']],
   ['running(co', ['running(count(']],
   ['rank(sum(requests)) ', ['+', '-', '*', '/'].map((each) => `rank(sum(requests)) ${each} `)],
+  ['change(sum(requests), ', ['change(sum(requests), day)', 'change(sum(requests), week)']],
+  ['earlier(sum(requests), w', ['earlier(sum(requests), week)']],
+  ['rank(sum(requests), ', []],
   ['requests ', []],
   ['sum(§', []],
 ])('After %j come %j', (typed, completed) => {

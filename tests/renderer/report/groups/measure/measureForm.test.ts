@@ -4,12 +4,13 @@ import {
   firstForm,
   formOf,
   formText,
+  isOfBefore,
   needsValue,
   suggestedName,
   TESTS,
   type MeasureForm,
 } from '../../../../../src/renderer/report/groups/measure/measureForm.ts';
-import { AGGREGATES, WINDOWS } from '../../../../../src/table/derived/expression.ts';
+import { AGGREGATES, PERIODS, WINDOWS } from '../../../../../src/table/derived/expression.ts';
 
 const name = fc.oneof(
   fc.constantFrom('requests', 'bytes out', 'not', '4xx'),
@@ -49,12 +50,14 @@ const forms = fc
       'column' as const,
     ),
     shownAs: fc.constantFrom(...SHOWN),
+    period: fc.constantFrom(null, ...PERIODS),
     target: fc.constantFrom('5000', '-0.5', '1e6'),
   })
   .map((form): MeasureForm => ({
     ...form,
     of: form.of === null && form.how !== 'count' ? 'requests' : form.of,
     partOf: form.how === 'sum' || form.how === 'count' ? form.partOf : 'itself',
+    period: isOfBefore(form.shownAs) ? form.period : null,
     target: form.shownAs === 'percent' ? form.target : '',
   }));
 
@@ -79,6 +82,8 @@ test.each([
   ['running(sum(requests) where status = 404)', 'running total of 404 requests'],
   ['rank(count())', 'rank of rows'],
   ['change(mean(ms))', 'change of mean(ms)'],
+  ['earlier(sum(requests), week)', 'requests, week before'],
+  ['change(sum(requests), day)', 'requests, change to the day before'],
   ['difference(sum(requests) where status in 4xx / sum(requests))', 'difference of 4xx share of requests'],
   ['percent(sum(requests), 5000)', 'requests in percent of 5000'],
   ['rank(sum(a) - sum(b))', 'rank(sum(a) - sum(b))'],
@@ -118,6 +123,7 @@ test('V6: a new measure is the part of the requests of a group that some statuse
     where: { column: 'country', test: 'in', values: '' },
     partOf: 'group',
     shownAs: 'itself',
+    period: null,
     target: '',
   });
 });
