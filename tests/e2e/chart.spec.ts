@@ -355,6 +355,23 @@ test('a chart has its own past beside it, with what is outside of the usual in w
   await expect(
     page.getByText(/Dashed: the day before, .*24 of 168 points have none in these rows/),
   ).toBeVisible();
+
+  // The table has it as well, for as long as it is chosen.
+  await page.getByRole('button', { name: 'Options' }).press('Enter');
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.getByRole('checkbox', { name: /^Day before as columns of the table/ }).press('Space');
+  for (const name of ['day before', 'difference to the day before', 'change to the day before'])
+    await expect(page.getByRole('columnheader', { name: new RegExp(`, ${name}`) })).toBeVisible();
+  await expect(page.getByText(/^Empty where a figure or the period before is missing/)).toBeVisible();
+  await expect(page.getByText(/Dashed: the day before/)).toBeVisible();
+  await page.getByRole('button', { name: 'Options' }).press('Enter');
+  const asColumns = page.getByRole('checkbox', { name: /^Day before as columns of the table/ });
+  await expect(asColumns).toBeChecked();
+  expect(await findings(page), 'columns').toEqual([]);
+  await asColumns.press('Space');
+  await expect(asColumns).not.toBeChecked();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Back to rows' }).first().click();
   await choose(page, /Split by$/, 'None');
   await page.getByRole('button', { name: 'Options' }).press('Enter');
   await choose(page, /Compare with$/, 'Usual range, 14 days before');

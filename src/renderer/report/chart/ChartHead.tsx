@@ -13,6 +13,7 @@ import { fileNameFor } from '../export/fileName.ts';
 import { ChartTools } from './ChartTools.tsx';
 import { picturedOf } from './pictured.ts';
 import { words as noteWords } from './notes/words.ts';
+import type { BeforeColumns } from './past.ts';
 import { PinButton } from './PinButton.tsx';
 import { PictureMenu } from './PictureMenu.tsx';
 import { QuickRanges, type Ranged } from './QuickRanges.tsx';
@@ -25,6 +26,8 @@ type ChartHeadProps = {
   chart: ShownChart;
   columns: readonly ColumnInfo[];
   pivot: ChartPivot | null;
+  /** Null where the table cannot have columns of a time before. */
+  beforeColumns: BeforeColumns | null;
   onChoice: (choice: ChartChoice) => void;
   onTable: () => void;
   hidden: ReadonlySet<string>;
@@ -47,13 +50,19 @@ function ZoneButton({ zone }: { zone: Zone }) {
 
 /** The controls above a chart. */
 export function ChartHead(props: ChartHeadProps) {
-  const { report, chart, columns, pivot, onChoice, onTable, hidden, caution, ranged, pinnable, notes } =
-    props;
+  const { report, chart, columns, pivot, onChoice, onTable, hidden, caution, ranged, pinnable } = props;
+  const { notes, beforeColumns } = props;
   const pictured = picturedOf(chart, { report, hidden, caution });
   const { whole = null } = chart.charted.metrics[0]?.data ?? {};
   return (
     <div className={styles['tools']}>
-      <ChartTools chart={chart} columns={columns} pivot={pivot} onChoice={onChoice} />
+      <ChartTools
+        chart={chart}
+        columns={columns}
+        pivot={pivot}
+        beforeColumns={beforeColumns}
+        onChoice={onChoice}
+      />
       <IconButton name={words.table} icon={Table2} look="secondary" onPress={onTable} />
       <ZoneButton zone={chart.plot.zone} />
       {pinnable && <PinButton report={report} state={pinnable} choice={chart.choice} columns={columns} />}

@@ -10,7 +10,7 @@ import type { ChartPivot } from './chartPivot.ts';
 import { drawnFigures, metricChoices, metricId, metricOf } from './columnChoices.ts';
 import { durationOf, widthsFor } from './durations.ts';
 import styles from './ReportChart.module.css';
-import { whyNoPast } from './past.ts';
+import { beforeAsked, whyNoPast, type BeforeColumns } from './past.ts';
 import type { ShownChart } from './shownChart.ts';
 import { words } from './words.ts';
 
@@ -22,11 +22,17 @@ type ChartOptionsProps = {
   chart: ShownChart;
   columns: readonly ColumnInfo[];
   pivot: ChartPivot | null;
+  beforeColumns: BeforeColumns | null;
   onChange: (part: Partial<ChartChoice>) => void;
 };
 
 /** The metrics after the first one: those that are chosen, and room for one more. */
-function FurtherMetrics({ chart: { choice }, columns, pivot, onChange }: ChartOptionsProps) {
+function FurtherMetrics({
+  chart: { choice },
+  columns,
+  pivot,
+  onChange,
+}: Omit<ChartOptionsProps, 'beforeColumns'>) {
   const { metrics } = choice;
   const rows = Math.min(MOST_METRICS, metrics.length + 1) - 1;
   return Array.from({ length: rows }, (_, index) => {
@@ -93,29 +99,45 @@ function Amounts({ chart, onChange }: Pick<ChartOptionsProps, 'chart' | 'onChang
   );
 }
 
-/** What of its past is drawn beside the chart. */
+/** What of its past is drawn beside the chart, and whether the table has it too. */
 function PastChoice({
-  chart: { choice, type, charted },
+  chart: { choice, type, charted, plot },
+  beforeColumns,
   onChange,
-}: Pick<ChartOptionsProps, 'chart' | 'onChange'>) {
+}: Pick<ChartOptionsProps, 'chart' | 'beforeColumns' | 'onChange'>) {
   const metrics = charted.metrics.map(({ data }) => data);
+  const asked = whyNoPast(choice.past, type, metrics) === null ? beforeAsked(choice, plot) : null;
+  const has = asked && beforeColumns ? beforeColumns.has(asked) : null;
   return (
-    <Select
-      label={words.past.label}
-      value={choice.past}
-      choices={Past.options.map((id) => {
-        const why = whyNoPast(id, type, metrics);
-        return { id, name: words.past.names[id], ...(why === null ? {} : { note: why, isDisabled: true }) };
-      })}
-      onChange={(past) => {
-        onChange({ past });
-      }}
-    />
+    <>
+      <Select
+        label={words.past.label}
+        value={choice.past}
+        choices={Past.options.map((id) => {
+          const why = whyNoPast(id, type, metrics);
+          return { id, name: words.past.names[id], ...(why === null ? {} : { note: why, isDisabled: true }) };
+        })}
+        onChange={(past) => {
+          onChange({ past });
+        }}
+      />
+      {asked && beforeColumns && (
+        <Checkbox
+          label={words.past.columns[asked.period]}
+          note={has === null ? words.past.noColumns : words.past.columnsNote}
+          isDisabled={has === null}
+          isSelected={has === true}
+          onChange={(isOn) => {
+            beforeColumns.set(asked, isOn);
+          }}
+        />
+      )}
+    </>
   );
 }
 
 /** The controls that are needed less often. */
-export function ChartOptions({ chart, columns, pivot, onChange }: ChartOptionsProps) {
+export function ChartOptions({ chart, columns, pivot, beforeColumns, onChange }: ChartOptionsProps) {
   const { choice, look, limits } = chart;
   const why = (note: string | null) => (note === null ? {} : { note, isDisabled: true });
   return (
@@ -132,7 +154,9 @@ export function ChartOptions({ chart, columns, pivot, onChange }: ChartOptionsPr
           />
         )}
         <Amounts chart={chart} onChange={onChange} />
-        {chart.plot.x.kind === 'time' && <PastChoice chart={chart} onChange={onChange} />}
+        {chart.plot.x.kind === 'time' && (
+          <PastChoice chart={chart} beforeColumns={beforeColumns} onChange={onChange} />
+        )}
         <Checkbox
           label={words.stacked}
           isSelected={look.stacked}

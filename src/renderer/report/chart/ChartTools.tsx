@@ -5,6 +5,7 @@ import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import { ChartOptions } from './ChartOptions.tsx';
 import { splitTo, type ChartPivot } from './chartPivot.ts';
 import { columnChoices, drawnFigures, metricChoices, metricId, metricOf } from './columnChoices.ts';
+import type { BeforeColumns } from './past.ts';
 import type { ShownChart } from './shownChart.ts';
 import { words } from './words.ts';
 
@@ -16,11 +17,12 @@ type ChartToolsProps = {
   chart: ShownChart;
   columns: readonly ColumnInfo[];
   pivot: ChartPivot | null;
+  beforeColumns: BeforeColumns | null;
   onChoice: (choice: ChartChoice) => void;
 };
 
 /** The controls of a chart: its type, metric, axis and split, and the rarer ones on request. */
-export function ChartTools({ chart, columns, pivot, onChoice }: ChartToolsProps) {
+export function ChartTools({ chart, columns, pivot, beforeColumns, onChoice }: ChartToolsProps) {
   const { choice, type, possible } = chart;
   const change = (part: Partial<ChartChoice>) => {
     onChoice({ ...choice, ...part });
@@ -79,7 +81,13 @@ export function ChartTools({ chart, columns, pivot, onChoice }: ChartToolsProps)
           change(splitTo(choice, id === NONE ? null : id.slice('name '.length), pivot));
         }}
       />
-      <ChartOptions chart={chart} columns={columns} pivot={pivot} onChange={change} />
+      <ChartOptions
+        chart={chart}
+        columns={columns}
+        pivot={pivot}
+        beforeColumns={beforeColumns}
+        onChange={change}
+      />
     </>
   );
 }

@@ -25,6 +25,7 @@ import { actionsFor } from './pointActions.ts';
 import { picturedOf, type PictureShelf } from './pictured.ts';
 import type { Ranged } from './QuickRanges.tsx';
 import styles from './ReportChart.module.css';
+import type { BeforeColumns } from './past.ts';
 import { shownChart, type ShownChart } from './shownChart.ts';
 import { useChartData, type Drawn } from './useChartData.ts';
 import { useZone } from '../../state/useZone.ts';
@@ -62,6 +63,8 @@ type ReportChartProps = {
   ranged?: Ranged;
   /** What is shown of the report, where its chart can be pinned. */
   pinnable?: ViewState;
+  /** How the table has columns of a time before. */
+  beforeColumns?: BeforeColumns;
   /** What was written at times. */
   notes: readonly ChartNote[];
   onView: (change: ViewChange) => void;
@@ -236,6 +239,7 @@ export function ReportChart(props: ReportChartProps) {
           caution={caution}
           ranged={props.ranged ?? null}
           pinnable={props.pinnable ?? null}
+          beforeColumns={props.beforeColumns ?? null}
           notes={notes.actions}
         />
       )}

@@ -9,6 +9,7 @@ import {
   type Past,
   type Unusual,
 } from '../../../table/charts/pastPoints.ts';
+import type { Period } from '../../../table/derived/expression.ts';
 import { formatShare } from '../../ui/chart/figures.ts';
 import type { Plot, PlotSeries, ShownPart } from '../../ui/chart/plot.ts';
 import { pointText } from '../../ui/chart/tooltipLines.ts';
@@ -26,6 +27,30 @@ const PASTS: Readonly<Record<PastId, Past | null>> = {
   'usual-day': { periodMs: DAY_MS, most: 14 },
   'usual-week': { periodMs: 7 * DAY_MS, most: 8 },
 };
+/** How long before is what stands beside the figures, or the next of several; null of nothing. */
+const PERIODS: Readonly<Record<PastId, Period | null>> = {
+  none: null,
+  day: 'day',
+  week: 'week',
+  'usual-day': 'day',
+  'usual-week': 'week',
+};
+
+/** What is charted, of which a table may have columns of a time before. */
+export type BeforeAsked = { chart: ChartChoice; period: Period; stepMs: number };
+/** How a table has these columns. */
+export type BeforeColumns = {
+  /** Whether it has them; null if it cannot. */
+  has: (asked: BeforeAsked) => boolean | null;
+  set: (asked: BeforeAsked, isOn: boolean) => void;
+};
+
+/** What columns of a time before are of, where they can be. */
+export function beforeAsked(chart: ChartChoice, { stepMs }: Pick<Plot, 'stepMs'>): BeforeAsked | null {
+  const period = PERIODS[chart.past];
+  return period && stepMs !== null ? { chart, period, stepMs } : null;
+}
+
 const isUsual = ({ most }: Past) => most > 1;
 
 /** Why the past of figures cannot be drawn in a way; null if it can. */

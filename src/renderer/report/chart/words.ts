@@ -87,6 +87,10 @@ const past = {
     'usual-day': '14 days before',
     'usual-week': '8 weeks before',
   },
+  /** What a table has of a time before. */
+  columns: { day: 'Day before as columns of the table', week: 'Week before as columns of the table' },
+  columnsNote: 'Its figure, the difference and the change in percent; of shares the difference in points.',
+  noColumns: 'Not for these figures, or there are too many.',
   onlyLines: 'Only line charts can show their past.',
   onlyOne: 'Only one metric at a time can show its past.',
   onlyOneSeries: 'A usual range needs a single line: choose no split.',

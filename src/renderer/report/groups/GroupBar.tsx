@@ -70,7 +70,11 @@ function GroupsSaid({ choice, groups, heat, share, rows }: Omit<GroupBarProps, '
           {problem}
         </Status>
       ))}
-      {uncomputed.length > 0 && <Status tone="warn">{words.uncomputed(uncomputed)}</Status>}
+      {uncomputed.length > 0 && (
+        <Status tone="warn" wraps>
+          {words.uncomputed(uncomputed)}
+        </Status>
+      )}
       {lacking.length > 0 && <Status tone="warn">{words.lacking(lacking)}</Status>}
       {groups?.facts.outline === 'too-many' && <Status tone="warn">{words.subtotals.tooMany}</Status>}
       {leftOver > 0 && <Status tone="warn">{words.leftOver(leftOver)}</Status>}

@@ -2,8 +2,10 @@ import { useMemo } from 'react';
 import type { Condition } from '../../../contract/views.ts';
 import type { ShownReport } from '../../state/shownReport.ts';
 import { pivotOf } from '../chart/chartPivot.ts';
+import type { BeforeColumns } from '../chart/past.ts';
 import type { PictureShelf } from '../chart/pictured.ts';
 import { ReportChart } from '../chart/ReportChart.tsx';
+import { beforeColumns } from '../groups/beforeColumns.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { TableState } from '../table/useTableState.ts';
 import { valueCondition } from '../conditions/valueCondition.ts';
@@ -15,6 +17,7 @@ import {
   filterByTime,
   filterByValue,
   groupChartTo,
+  groupTo,
 } from '../views/viewChanges.ts';
 
 type ViewChartProps = {
@@ -37,6 +40,12 @@ export function ViewChart({ report, reading, caution, tableState, picture, bare 
     () => (source.facts ? pivotOf(source.facts, source.columns) : null),
     [source.facts, source.columns],
   );
+  const before: BeforeColumns = {
+    has: (asked) => beforeColumns(state.groups, asked, all.columns).has,
+    set: (asked, isOn) => {
+      view.change(groupTo(beforeColumns(state.groups, asked, all.columns).to(isOn)));
+    },
+  };
   return (
     <ReportChart
       key={ofGroups ? 'groups' : 'rows'}
@@ -50,6 +59,7 @@ export function ViewChart({ report, reading, caution, tableState, picture, bare 
       picture={picture}
       bare={bare}
       notes={state.notes}
+      beforeColumns={before}
       onView={(change) => {
         view.change(change);
       }}

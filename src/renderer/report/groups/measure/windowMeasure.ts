@@ -20,6 +20,10 @@ function formFor({ column: of, how }: ColumnMeasure): MeasureForm {
   return { how: figure, of, where: null, partOf, shownAs: 'itself', period: null, target: '' };
 }
 
+/** The expression of a measure. */
+export const expressionOf = (measure: Measure): string =>
+  measure.how === 'computed' ? measure.expression : formText(formFor(measure));
+
 /** A figure of a column, shown as what it is among those of other groups. */
 export function windowMeasure(measure: ColumnMeasure, shownAs: Window): ComputedMeasure {
   const expression = formText({ ...formFor(measure), shownAs });
