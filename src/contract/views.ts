@@ -146,12 +146,26 @@ const Measure = z.discriminatedUnion('how', [
   }),
 ]);
 
+/**
+ * The order of the columns of a pivot, by a figure in a row: that of a group or a subtotal, by its cells in the keys, or of
+ * the totals if it is null.
+ */
+const ColumnOrder = z.object({
+  row: z.array(ColumnName).max(10).nullable(),
+  figure: ColumnName,
+  descending: z.boolean(),
+});
+export type ColumnOrder = z.infer<typeof ColumnOrder>;
+
 /** How rows are grouped. */
 export const GroupChoice = z.object({
   keys: z.array(Key).max(10),
   measures: z.array(Measure).min(1).max(20),
   /** Its values become columns: all of them that fit, or the `top` largest and one of all others. */
-  pivot: Key.extend({ top: z.number().int().positive().max(50).optional() }).nullable(),
+  pivot: Key.extend({
+    top: z.number().int().positive().max(50).optional(),
+    order: ColumnOrder.optional(),
+  }).nullable(),
   top: z.number().int().positive().max(10_000).nullable(),
   /** Whether each outer group is followed by its subtotal, where there are several keys and all groups are shown. */
   subtotals: z.literal(true).optional(),

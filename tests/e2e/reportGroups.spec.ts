@@ -292,6 +292,35 @@ test('a share says of what it is, and a subtotal is of its outer group', async (
   await expect(shaded).toHaveCount(0);
   await page.keyboard.press('ControlOrMeta+Shift+z');
   await expect(shaded).toBeVisible();
+  // Its columns are ordered by a row from its menu, by the total from a header by a key, and as they were again.
+  const values = grid.getByRole('columnheader', { name: /: sum of requests/ });
+  const ordered = page.getByText(/^Columns by sum of requests of/);
+  await grid.locator('[data-row="1"][data-at="1"]').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Order columns by this row, smallest first' }).press('Enter');
+  await expect(ordered).toHaveText('Columns by sum of requests of api, smallest first.');
+  await expect(values).toContainText([
+    '4xx: sum of requests',
+    '2xx: sum of requests',
+    'Total: sum of requests',
+  ]);
+  const series = page.getByRole('list', { name: 'Series' }).getByRole('button');
+  await expect(series).toHaveText([/^4xx/, /^2xx/]);
+  expect(await findings(page), 'ordered columns').toEqual([]);
+  await grid.locator('[data-row="0"][data-at="1"]').click();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('o');
+  await expect(ordered).toHaveText('Columns by sum of requests of the total, largest first.');
+  await expect(values).toContainText([
+    '2xx: sum of requests',
+    '4xx: sum of requests',
+    'Total: sum of requests',
+  ]);
+  await page.getByRole('button', { name: /^Undo.*order of columns/ }).press('Enter');
+  await expect(ordered).toHaveText('Columns by sum of requests of api, smallest first.');
+  await grid.getByRole('button', { name: 'Menu of Total: sum of requests' }).click();
+  await page.getByRole('menuitem', { name: 'Stop ordering columns' }).press('Enter');
+  await expect(ordered).toHaveCount(0);
+  await expect(series).toHaveText([/^2xx/, /^4xx/]);
   // The chart of its columns has each bar as 100 %, which is said above it; a reading has figures and their parts.
   await page.getByRole('button', { name: 'Options', exact: true }).press('Enter');
   await page.getByRole('checkbox', { name: /^Stacked to 100 %/ }).press('Space');

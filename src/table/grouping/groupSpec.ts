@@ -25,8 +25,17 @@ export type ColumnMeasure = {
 export type ComputedMeasure = { column: null; how: 'computed'; name: string; expression: string };
 export type Measure = ColumnMeasure | ComputedMeasure;
 
-/** A column whose values become columns: all of them, or the `top` with the largest first measure and one for all others. */
-type PivotKey = GroupKey & { top?: number };
+/**
+ * The order of the columns of a pivot, by a figure that is named, in the row whose cells in the keys are these texts: of a
+ * group, or with fewer of them of a subtotal. By the totals if it is null.
+ */
+export type ColumnOrder = { row: readonly string[] | null; figure: string; descending: boolean };
+
+/**
+ * A column whose values become columns: all of them, or the `top` with the largest first measure and one for all others.
+ * They are in an order of their own if none is given.
+ */
+type PivotKey = GroupKey & { top?: number; order?: ColumnOrder };
 
 /** How rows become groups. Columns are identified by index. */
 export type GroupSpec = {
@@ -98,6 +107,8 @@ export type GroupedFacts = {
   columns: readonly GroupedColumn[];
   /** The column whose values became columns; null without a pivot. */
   pivot: string | null;
+  /** Whether its columns are in the order that was asked for: not where the row or the figure of that is not there. */
+  isInOrder?: boolean;
   /** The number of rows that were grouped. */
   rows: number;
   /**

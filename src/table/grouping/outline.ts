@@ -9,6 +9,7 @@ import type { Frame } from '../frame.ts';
 import type { Selection } from '../rows/selection.ts';
 import { rowsInOrder, type SortLevel } from '../rows/sort.ts';
 import { part, type Work } from '../work.ts';
+import { withColumnOrder } from './columnOrder.ts';
 import { GroupIds } from './groupIds.ts';
 import { keyCodes } from './groupKeys.ts';
 import { inOrder } from './groupOrder.ts';
@@ -129,7 +130,10 @@ function* outlined(
   };
 }
 
-/** Groups as `groupRows` makes them or, where that was asked for, below each other with subtotals. */
+/**
+ * Groups as `groupRows` makes them or, where that was asked for, below each other with subtotals; the columns of a pivot
+ * in the order that was.
+ */
 export function* groupsWithSubtotals(
   frame: Frame,
   selection: Selection,
@@ -138,10 +142,12 @@ export function* groupsWithSubtotals(
   elsewhere: TallyElsewhere | null = null,
 ): Work<Grouped> {
   const make = (own: GroupSpec) => groupRows(frame, selection, own, units, elsewhere);
+  const columnOrder = spec.pivot?.order;
+  const ordered = (made: Grouped) => (columnOrder ? withColumnOrder(made, columnOrder) : made);
   const hasOuter = spec.subtotals !== undefined && spec.keys.length > 1 && spec.top === null;
   const found = yield* part(make(spec), 0, hasOuter ? 0.4 : 1);
-  if (!hasOuter) return found;
+  if (!hasOuter) return ordered(found);
   const isTooLong = found.frame.length > MOST.groups;
   const made = isTooLong ? null : yield* part(outlined(frame, spec, found, make), 0.4, 1);
-  return made ?? { ...found, facts: { ...found.facts, outline: 'too-many' } };
+  return ordered(made ?? { ...found, facts: { ...found.facts, outline: 'too-many' } });
 }

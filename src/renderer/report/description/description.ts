@@ -1,5 +1,5 @@
 import type { ReportSource } from '../../../contract/library.ts';
-import type { Condition, GroupChoice, ViewState } from '../../../contract/views.ts';
+import type { ColumnOrder, Condition, GroupChoice, ViewState } from '../../../contract/views.ts';
 import type { TimeSpan } from '../../../table/charts/chartSpec.ts';
 import { howIn, measureNamed, unitFrom } from '../../../table/grouping/measureNames.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
@@ -15,6 +15,8 @@ export type Shown = {
   state: Pick<ViewState, 'typed' | 'conditions' | 'sort' | 'groups'>;
   /** Whether groups are below each other, with subtotals. */
   isNested?: boolean;
+  /** Whether the columns of a pivot are in the order that was chosen. */
+  isInOrder?: boolean;
   /** The columns of the report. */
   columns: readonly ColumnInfo[];
   /** All rows of the report, and those that pass the filters. */
@@ -39,6 +41,8 @@ export type Description = {
     pivot: string | null;
     /** The most values of it that have columns of their own, where that was chosen. */
     mostValues?: number;
+    /** The order of its columns, where one was chosen. */
+    columnOrder?: ColumnOrder;
     /** Whether groups are in order within their outer groups only, which are so by their subtotals. */
     isNested?: true;
     /** The most groups, and the figure by which they are the largest. */
@@ -92,6 +96,7 @@ function groupingOf(of: Shown, isKnown: (column: string | null) => boolean): Des
     pivot: hasPivot ? keyName(pivot) : null,
     ...(of.isNested ? { isNested: true as const } : {}),
     ...(hasPivot && pivot.top ? { mostValues: pivot.top } : {}),
+    ...(hasPivot && pivot.order && of.isInOrder ? { columnOrder: pivot.order } : {}),
     top: top === null ? null : { most: top, by: figures[0]?.name ?? '' },
     figures,
   };

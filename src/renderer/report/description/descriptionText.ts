@@ -62,7 +62,7 @@ export function partTexts({ range, granularity, filter, grouping, order, origin 
     grouping: grouping
       ? words.grouped(
           grouping.keys,
-          grouping.pivot && words.pivot(grouping.pivot, grouping.mostValues),
+          grouping.pivot && words.pivot(grouping.pivot, grouping.mostValues, grouping.columnOrder),
           grouping.top && words.top(grouping.top.most, grouping.top.by),
         )
       : '',

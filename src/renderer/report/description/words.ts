@@ -1,4 +1,10 @@
+import type { ColumnOrder } from '../../../contract/views.ts';
 import { formatCount, formatCounted } from '../../ui/text/formats.ts';
+
+const direction = (descending: boolean) => (descending ? 'descending' : 'ascending');
+/** A row of groups by its cells in their keys, or that of the totals. */
+export const rowText = (keys: readonly string[] | null) =>
+  keys === null ? 'the total' : keys.map((key) => key || '(empty)').join(', ') || 'all rows';
 
 /** Every text that says what is shown of a report. */
 export const words = {
@@ -23,10 +29,15 @@ export const words = {
       ...(pivot === null ? [] : [pivot]),
       ...(top === null ? [] : [top]),
     ].join('; '),
-  pivot: (column: string, most?: number) =>
-    most === undefined
-      ? `values of ${column} as columns`
-      : `the largest ${formatCounted(most, 'value')} of ${column} as columns`,
+  pivot: (column: string, most?: number, order?: ColumnOrder) =>
+    [
+      most === undefined
+        ? `values of ${column} as columns`
+        : `the largest ${formatCounted(most, 'value')} of ${column} as columns`,
+      ...(order
+        ? [`ordered by ${order.figure} of ${rowText(order.row)} (${direction(order.descending)})`]
+        : []),
+    ].join(' '),
   top: (most: number, by: string) => `only the largest ${formatCount(most)} by ${by}`,
   figure: (name: string, unit: string | null) => (unit === null ? name : `${name} (${unit})`),
   /** Figures of the values of a pivoted column, beside the figure itself. */
@@ -37,7 +48,7 @@ export const words = {
   weighted: (name: string, by: string) => `${name} by ${by}`,
   sorted: (levels: readonly string[]) => `sorted by ${levels.join(', then ')}`,
   nested: (order: string) => `${order}, outer groups by their subtotals`,
-  level: (name: string, descending: boolean) => `${name} (${descending ? 'descending' : 'ascending'})`,
+  level: (name: string, descending: boolean) => `${name} (${direction(descending)})`,
   profile: (name: string, demo: boolean) => `profile ${name}${demo ? ' (demo, made-up data)' : ''}`,
   file: (name: string) => `file ${name}`,
 } as const;

@@ -55,6 +55,7 @@ const NOTHING_SAID = { values: 0, empty: [], problems: [], uncomputed: [], lacki
 /** What is shown instead of rows, by what and from how many, and what is not. */
 function GroupsSaid({ choice, groups, heat, share, rows }: Omit<GroupBarProps, 'onEdit' | 'onRows'>) {
   const keys = choice.keys.map(({ column, bucket }) => (bucket === null ? column : `${column} (${bucket})`));
+  const order = choice.pivot?.order;
   const { others = 0, leftOver = 0 } = groups?.facts ?? {};
   const { values, empty, problems, uncomputed, lacking } = groups ? columnsSaid(groups) : NOTHING_SAID;
   return (
@@ -63,6 +64,14 @@ function GroupsSaid({ choice, groups, heat, share, rows }: Omit<GroupBarProps, '
       {share !== null && <Progress label={words.working} percent={Math.floor(share * 100)} bare />}
       {others > 0 && <span className={styles['count']}>{words.others(others)}</span>}
       {values > 0 && <span className={styles['count']}>{words.otherValues(values)}</span>}
+      {order && groups?.facts.isInOrder === true && (
+        <span className={styles['count']}>
+          {words.columnOrder(order.row, order.figure, order.descending)}
+        </span>
+      )}
+      {order && groups?.facts.isInOrder === false && (
+        <Status tone="warn">{words.columnsUnordered(order.row, order.figure)}</Status>
+      )}
       {heat && <span className={own['heat']}>{words.heat.said(heat.scales)}</span>}
       {empty.length > 0 && <Status tone="warn">{words.empty(empty)}</Status>}
       {[...problems].map((problem) => (

@@ -69,8 +69,7 @@ export function GroupKeys({ columns, choice, onChange }: PartProps) {
             of="values"
             top={pivot.top ?? null}
             onTop={(top) => {
-              const { column, bucket } = pivot;
-              onChange({ pivot: { column, bucket, ...(top === null ? {} : { top }) } });
+              onChange({ pivot: { ...pivot, top: top ?? undefined } });
             }}
           />
         ) : (

@@ -29,7 +29,13 @@ export function groupSpecFor(
     return index === undefined ? [] : [{ column: index, bucket }];
   };
   const pivoted = pivot && keyOf(pivot)[0];
-  const columnKey = pivoted ? { ...pivoted, ...(pivot.top ? { top: pivot.top } : {}) } : null;
+  const columnKey = pivoted
+    ? {
+        ...pivoted,
+        ...(pivot.top ? { top: pivot.top } : {}),
+        ...(pivot.order ? { order: pivot.order } : {}),
+      }
+    : null;
   const known = measures.flatMap((measure): Measure[] => {
     if (measure.how === 'computed') return [measure];
     const { column, how } = measure;

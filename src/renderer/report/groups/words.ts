@@ -5,6 +5,7 @@ import type { NotCombined } from '../../../table/grouping/groupSpec.ts';
 import type { MetricKind } from '../../../table/metricKinds.ts';
 import { groupedDigits } from '../../ui/grid/digitGroups.ts';
 import { formatCount, formatCounted } from '../../ui/text/formats.ts';
+import { rowText } from '../description/words.ts';
 import { problemWords } from '../expressions/words.ts';
 import type { How } from './choices.ts';
 import { isAroundZero, type HeatScale } from './heat.ts';
@@ -175,6 +176,13 @@ export const words = {
     `${formatCounted(groups, 'group')} by ${keys.length === 0 ? words.noKey : list(keys)}, from ${formatCounted(rows, 'row')}`,
   others: (count: number) => `The last group combines ${formatCounted(count, 'smaller one')}.`,
   otherValues: (count: number) => `The column “Other” combines ${formatCounted(count, 'smaller value')}.`,
+  /** The order of the columns of a pivot, by a figure of a row with these keys; of the totals if they are null. */
+  columnOrder: (row: readonly string[] | null, figure: string, descending: boolean) =>
+    `Columns by ${figure} of ${rowText(row)}, ${descending ? 'largest' : 'smallest'} first.`,
+  columnsUnordered: (row: readonly string[] | null, figure: string) =>
+    row === null
+      ? `Columns are in their own order: there is no ${figure} to order them by.`
+      : `Columns are in their own order: the row ${rowText(row)} is not shown, or has no ${figure}.`,
   subtotals: {
     label: 'Subtotals',
     note: 'Below each outer group: its figures, of all of its rows.',
@@ -200,7 +208,7 @@ export const words = {
   },
   /** Of an outer group, in the place of the inner one. */
   subtotal: 'Total',
-  subtotalOf: (keys: readonly string[]) => `Total of ${keys.map((key) => key || '(empty)').join(', ')}`,
+  subtotalOf: (keys: readonly string[]) => `Total of ${rowText(keys)}`,
   /** The line of totals; its first cell. */
   total: 'Total',
   totalOf: (rows: number) => `Total of ${formatCounted(rows, 'row')}`,

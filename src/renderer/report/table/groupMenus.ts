@@ -10,6 +10,7 @@ import type { SpecialOf } from '../special/scope.ts';
 import { words as specialWords } from '../special/words.ts';
 import type { OpenView } from '../views/openView.ts';
 import * as changes from '../views/viewChanges.ts';
+import { columnOrderActions } from './columnOrderActions.ts';
 import { words } from './words.ts';
 
 const names = words.actions;
@@ -76,15 +77,20 @@ export function groupMenus({ view, state, groups, columns, onSpecial }: GroupMen
             lookAt(cell);
           },
         },
+        ...columnOrderActions(view, groups, cell),
       ];
     },
     headerActions: (column: number): readonly GridAction[] => {
+      const order = columnOrderActions(view, groups, { row: null, column });
       const value = valueOf(column);
-      if (!value) return [];
+      if (!value) return order;
       const run = () => {
         showRows({ row: null, column });
       };
-      return [{ id: 'value', name: names.value(shownValue(value.name)), group: 'rows', icon: Filter, run }];
+      return [
+        { id: 'value', name: names.value(shownValue(value.name)), group: 'rows', icon: Filter, run },
+        ...order,
+      ];
     },
   };
 }

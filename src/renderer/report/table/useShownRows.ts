@@ -37,7 +37,13 @@ export function useShownRows(source: ReportSource, reading: Reading, state: View
   if (isShown && !isSame) setWas({ state, shown, rows });
   const now = isShown ? { state, shown, rows } : was;
   const { description, isDescribed } = useDescription(
-    { ...now, isNested: outlineOf(groups?.facts) !== null, source, columns },
+    {
+      ...now,
+      isNested: outlineOf(groups?.facts) !== null,
+      isInOrder: groups?.facts.isInOrder === true,
+      source,
+      columns,
+    },
     { frame, revision },
   );
   const { grouping: described } = description;

@@ -37,6 +37,12 @@ export const words = {
     group: 'Show the rows of this group',
     cell: 'Show the rows of this cell',
     value: (value: string) => `Show the rows of ${value}`,
+    /** The order of the columns of a pivot. */
+    columns: {
+      by: (what: 'total' | 'row', descending: boolean) =>
+        `Order columns by ${what === 'row' ? 'this row' : 'total'}, ${descending ? 'largest' : 'smallest'} first`,
+      own: 'Stop ordering columns',
+    },
     filterColumn: 'Filter by this column',
     groupBy: 'Group by this column',
     readAs: (kind: string) => `Read as ${kind}`,

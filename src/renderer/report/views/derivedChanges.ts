@@ -160,7 +160,10 @@ function groupsRenamed(groups: GroupChoice, from: string, to: string): GroupChoi
         ? { ...each, expression: renamedText(each.expression, from, to) }
         : { ...each, column: orNull(name)(each.column) },
     ),
-    pivot: groups.pivot && of(name)(groups.pivot),
+    pivot: groups.pivot && {
+      ...of(name)(groups.pivot),
+      order: groups.pivot.order && { ...groups.pivot.order, figure: ofGroups(groups.pivot.order.figure) },
+    },
     sort: groups.sort.map(of(ofGroups)),
     chart: chartRenamed(groups.chart, ofGroups),
   };

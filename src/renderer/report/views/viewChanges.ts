@@ -2,6 +2,7 @@ import type {
   ChartChoice,
   ChartNote,
   ColumnLayout,
+  ColumnOrder,
   Condition,
   GroupChoice,
   ViewState,
@@ -168,6 +169,18 @@ export const groupTo = (groups: GroupChoice): ViewChange => ({
 export const sortGroupsTo = (sort: GroupChoice['sort']): ViewChange => ({
   name: steps.sortGroups,
   next: (state) => ({ ...state, groups: state.groups && { ...state.groups, sort } }),
+});
+
+/** Orders the columns of a pivot; without an order, they are in their own. */
+export const orderColumnsTo = (order: ColumnOrder | undefined): ViewChange => ({
+  name: steps.orderColumns,
+  next: (state) => ({
+    ...state,
+    groups: state.groups && {
+      ...state.groups,
+      pivot: state.groups.pivot && { ...state.groups.pivot, order },
+    },
+  }),
 });
 
 /** Writes a note, in the place of another unless it is new. */

@@ -33,6 +33,7 @@ export const words = {
     group: 'grouping',
     ungroup: 'back to rows',
     sortGroups: 'order of groups',
+    orderColumns: 'order of columns',
     apply: (name: string) => `view “${name}”`,
     everyRow: 'removal of filters and order',
     whole: 'whole report',

@@ -106,6 +106,26 @@ group('what is shown of a report', () => {
     });
   });
 
+  it('says in which order the columns of a pivot are, where they are in it', () => {
+    const order = { row: ['DE', ''], figure: 'sum of bytes_out', descending: true };
+    const pivot = { column: 'status', bucket: null, top: 2 };
+    const state = (row: string[] | null) => ({
+      ...WHOLE_REPORT,
+      groups: { ...GROUPS, pivot: { ...pivot, order: { ...order, row } }, top: null },
+    });
+    const text = (row: string[] | null, isInOrder: boolean) =>
+      partTexts(
+        describe({ source, state: state(row), isInOrder, columns: COLUMNS, rows: 2, shown: 2, times: null }),
+        'utc',
+      ).grouping;
+    const plain = 'the largest 2 values of status as columns';
+    expect(text(order.row, true)).toContain(
+      `${plain} ordered by sum of bytes_out of DE, (empty) (descending)`,
+    );
+    expect(text(null, true)).toContain(`${plain} ordered by sum of bytes_out of the total (descending)`);
+    expect(text(null, false)).not.toContain('ordered');
+  });
+
   it('has the unit of the figure, not of its column: shares are per cent, counts have none', () => {
     const measures = (['share', 'distinct', 'max'] as const).map((how) => ({ column: 'bytes_out', how }));
     expect(partTexts(over({ groups: { ...GROUPS, measures } }), 'utc').figures).toBe(

@@ -75,9 +75,16 @@ test('Groups keep their order and their chart when what they are figures of gets
     hidden: [],
   };
   const sort = [{ column: 'weighted mean of ratio', descending: true }];
-  const groups = state.groups && { ...state.groups, sort, chart };
+  const order = { row: ['ratio'], figure: 'weighted mean of ratio', descending: true };
+  const groups = state.groups && {
+    ...state.groups,
+    sort,
+    chart,
+    pivot: { column: 'country', bucket: null, order },
+  };
   const after = changeDerived('ratio', { ...RATIO, name: 'share' }).next({ ...state, groups });
   expect(after.groups?.sort).toEqual([{ column: 'weighted mean of share', descending: true }]);
+  expect(after.groups?.pivot?.order).toEqual({ ...order, figure: 'weighted mean of share' });
   // What is no figure of the groups is left as it is: it may be a column of the report.
   expect(after.groups?.chart?.metrics).toEqual([
     'weighted mean of share',
