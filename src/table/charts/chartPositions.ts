@@ -131,17 +131,23 @@ type Groups = {
 
 export const otherName = (others: number) => `Other (${others})`;
 
-/** The largest texts of a column, at most `most`, and one group for all others if they can be combined. */
+/**
+ * The largest texts of a column, at most `most`, and one group for all others if they can be combined. A text that names
+ * what combines others is among these, however large.
+ */
 export function* largest(column: CodedColumn, rows: ChartRows, most: number): Work<Groups> {
-  const all = yield* codesBySize(column, rows);
-  const codes = all.length <= most + 1 ? all : all.slice(0, most);
-  const rest = all.length - codes.length;
-  const others = rows.combine ? rest : 0;
+  const sized = yield* codesBySize(column, rows);
+  const all = sized.filter((code) => code !== column.other?.code);
+  const combined = all.length < sized.length ? column.other : undefined;
+  const codes = sized.length <= most + 1 ? all : all.slice(0, most);
+  const rest = all.slice(codes.length);
+  const added = rows.combine ? rest : [];
+  const others = added.length + (combined?.combines ?? 0);
   const positions = noPositions(column);
-  if (others) for (const code of all) positions[code] = codes.length;
+  for (const code of combined ? [...added, combined.code] : added) positions[code] = codes.length;
   for (const [index, code] of codes.entries()) positions[code] = index;
   const names = codes.map((code) => nameOf(column, code));
   if (others) names.push(otherName(others));
   const empty = new Set(codes.flatMap((code, at) => (textOf(column, code) ? [] : [at])));
-  return { names, codes, empty, positions, others, leftOver: rest - others };
+  return { names, codes, empty, positions, others, leftOver: rest.length - added.length };
 }

@@ -18,6 +18,9 @@ export interface RowCodes {
   read(slice: RowSlice, into: Int32Array): void;
 }
 
+/** The cell of a group that combines so many others: with a text in the first key, and with none in the other keys. */
+type OtherCell = { at: number; text: string | null; combines: number };
+
 /** A column whose rows have codes. */
 export interface KeyCodes extends RowCodes {
   /** Where the codes come from; null where they are found only as rows are read. */
@@ -26,15 +29,11 @@ export interface KeyCodes extends RowCodes {
    * The column of the groups: of each, the cell of one of its rows. A group that combines others has the text of
    * `other` instead, if that is given, and otherwise no cell.
    */
-  column(
-    name: string,
-    rows: readonly number[] | Uint32Array,
-    other: { at: number; text: string | null } | null,
-  ): Column;
+  column(name: string, rows: readonly number[] | Uint32Array, other: OtherCell | null): Column;
 }
 
 /** A text for one group more, in a dictionary of its own. */
-function withOther(column: CodedColumn, at: number, text: string | null): CodedColumn {
+function withOther(column: CodedColumn, { at, text, combines }: OtherCell): CodedColumn {
   const codes = Uint32Array.from(column.codes);
   if (text === null) {
     codes[at] = 0;
@@ -42,7 +41,8 @@ function withOther(column: CodedColumn, at: number, text: string | null): CodedC
   }
   const texts = [...column.texts.slice(0, column.codeCount), text];
   codes[at] = column.codeCount;
-  const coded = { ...column, codes, texts, codeCount: texts.length };
+  const other = { code: column.codeCount, combines };
+  const coded = { ...column, codes, texts, codeCount: texts.length, other };
   if (coded.kind === 'text') return coded;
   return { ...coded, times: [...Array.from(coded.times).slice(0, column.codeCount), Number.NaN] };
 }
@@ -73,7 +73,7 @@ function codedKey(column: CodedColumn): KeyCodes {
       for (let group = 0; group < codes.length; group += 1)
         codes[group] = column.codes[rows[group] ?? 0] ?? 0;
       const found = { ...column, name, length: codes.length, codes };
-      return other ? withOther(found, other.at, other.text) : found;
+      return other ? withOther(found, other) : found;
     },
   };
 }
@@ -115,7 +115,7 @@ function bucketKey(column: TimeColumn, bucket: TimeBucket): KeyCodes {
       for (let group = 0; group < codes.length; group += 1)
         codes[group] = bucketOf[column.codes[rows[group] ?? 0] ?? 0] ?? 0;
       const found = { ...buckets, name, length: codes.length, codes };
-      return other ? withOther(found, other.at, other.text) : found;
+      return other ? withOther(found, other) : found;
     },
   };
 }

@@ -126,7 +126,7 @@ export function* groupRows(
   const names = new FreeNames();
   const ofKeys = keys.map(({ key, codes }, at) => {
     const text = at === 0 ? `Other (${groups.others})` : null;
-    const other = groups.others ? { at: groups.count - 1, text } : null;
+    const other = groups.others ? { at: groups.count - 1, text, combines: groups.others } : null;
     const fact: GroupedColumn = { role: 'key', key };
     const column = codes.column(names.take(keyName(frame, key)), rows, other);
     return { column, fact, total: '' };

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chartData, suggestChart as suggestWork } from '../../../src/table/charts/chartData.ts';
 import type { Frame } from '../../../src/table/frame.ts';
+import { groupRows } from '../../../src/table/grouping/groupRows.ts';
 import { done } from '../../../src/table/work.ts';
 import { frameOf } from '../frames.ts';
 
@@ -269,6 +270,46 @@ describe('a chart', () => {
         const shown = data!.series.flatMap((each) => [...each.values]).reduce((a, b) => a + b, 0);
         expect(shown).toBe(pairs.reduce((sum, [, n]) => sum + n, 0));
         expect(data!.x.values.length).toBeLessThanOrEqual(31);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('has what combines the smaller groups last, however large, with all that it combines itself', () => {
+    const hosts = fc.array(fc.nat(60), { minLength: 1, maxLength: 200 });
+    const sums = [1, 2].map((column) => ({ column, how: 'sum' as const }));
+    fc.assert(
+      fc.property(hosts, fc.integer({ min: 1, max: 50 }), fc.boolean(), (numbers, top, isSplit) => {
+        const report = frameOf(
+          ['host', 'requests', 'score'],
+          numbers.map((host) => [`h${host}`, '1', '1']),
+        );
+        const keys = [{ column: 0, bucket: null }];
+        const { frame: groups, facts } = done(
+          groupRows(report, null, { keys, measures: sums, pivot: null, top }),
+        );
+        const all = new Set(numbers).size;
+        const names = (metric: number) => {
+          const { x, otherCategories, series, notCombined } = chartData(
+            groups,
+            null,
+            isSplit ? { x: 0, metric, split: 0, top: 12 } : { x: 0, metric, split: null },
+          )!;
+          const ofAxis = x.kind === 'category' ? x.values : [];
+          const shown = isSplit ? series.map(({ name }) => name) : ofAxis;
+          const others = isSplit ? (series.at(-1)?.others ?? 0) : otherCategories;
+          const left = isSplit ? notCombined.series : notCombined.categories;
+          expect(shown.findIndex((name) => name.startsWith('Other'))).toBe(
+            others > 0 ? shown.length - 1 : -1,
+          );
+          if (others > 0) expect(shown.at(-1)).toBe(`Other (${others})`);
+          return { others, counted: shown.length - Number(others > 0) + others + left };
+        };
+        // Requests add up, so that whatever is not shown is combined; of a score nobody knows.
+        const [requests, score] = [names(1), names(2)];
+        expect([requests.counted, score.counted]).toEqual([all, all]);
+        expect(score.others).toBe(facts.others);
+        expect(requests.others).toBeGreaterThanOrEqual(facts.others);
       }),
       { numRuns: 200 },
     );
