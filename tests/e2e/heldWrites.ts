@@ -48,3 +48,31 @@ export const holdColumns = (electron: ElectronApplication): Promise<void> =>
       },
     });
   });
+
+/** Makes the columns of reports wait where they go on after the first piece, from now on. Returns how they go on. */
+export async function holdReading(electron: ElectronApplication): Promise<() => Promise<void>> {
+  const letGo = await electron.evaluateHandle(() => {
+    const files = process.getBuiltinModule('node:fs/promises');
+    const { open } = files;
+    const gate = Promise.withResolvers<void>();
+    Object.assign(files, {
+      async open(...asked: Parameters<typeof open>) {
+        const handle = await open(...asked);
+        const read = handle.read.bind(handle) as (...of: unknown[]) => Promise<unknown>;
+        if (/[/\\]columns$/.test(String(asked[0])))
+          Object.assign(handle, {
+            async read(...of: unknown[]) {
+              if (Number(of[3]) > 0) await gate.promise;
+              return read(...of);
+            },
+          });
+        return handle;
+      },
+    });
+    return gate.resolve;
+  });
+  return () =>
+    letGo.evaluate((resolve) => {
+      resolve();
+    });
+}

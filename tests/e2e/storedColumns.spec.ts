@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './app.ts';
-import { holdColumns } from './heldWrites.ts';
+import { holdColumns, holdReading } from './heldWrites.ts';
 
 const ROWS = 150_000;
 
@@ -73,9 +73,20 @@ test('a report is prepared, opens from stored columns, and survives a kill and d
   const third = await launch();
   await open(third.page, 'traffic.csv');
   await readFrom(third.page, 'archive');
-  await expect.poll(async () => (await readFile(columns)).equals(whole), { timeout: 30_000 }).toBe(true);
+  await expect.poll(async () => (await readFile(columns)).equals(damaged), { timeout: 30_000 }).toBe(false);
   await third.electron.close();
-  const { page } = await launch();
+
+  // The first screen is there before the columns are; what needs them waits.
+  const { page, electron } = await launch();
+  const letGo = await holdReading(electron);
   await open(page, 'traffic.csv');
   await readFrom(page, 'columns');
+  await expect(page.getByRole('gridcell', { name: 'host-1', exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Loading rows' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Export/ })).toBeDisabled();
+  await page.getByRole('grid', { name: 'Rows' }).focus();
+  await page.keyboard.press('ControlOrMeta+End');
+  await letGo();
+  await expect(page.getByRole('button', { name: /^Export/ })).toBeEnabled();
+  await expect(page.getByRole('gridcell', { name: '149999', exact: true })).toBeVisible();
 });

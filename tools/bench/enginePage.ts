@@ -124,7 +124,7 @@ async function read(stored: boolean): Promise<Timed> {
 /** Keeps the columns of the open frame as they would be stored. Returns their size. */
 async function store(): Promise<number> {
   const { ask, frame } = needOpened();
-  columns = new Uint8Array(need(await ask('beginColumns', { frame, origin: ORIGIN })) ?? 0);
+  columns = new Uint8Array(need(await ask('beginColumns', { frame, origin: ORIGIN, screen: null })) ?? 0);
   for (let at = 0; ;) {
     const piece = need(await ask('nextColumns', { frame }));
     if (!piece) return at;

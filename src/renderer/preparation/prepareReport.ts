@@ -45,7 +45,7 @@ export async function prepareReport(report: StoredReport): Promise<boolean> {
     const failed = 'ended' in opened ? await opened.ended : opened;
     if (!failed && isRead && 'frame' in opened)
       await storeColumns(
-        { id: report.id, frame: opened.frame, origin: originOf(report, usualChoices(report)) },
+        { id: report.id, frame: opened.frame, origin: originOf(report, usualChoices(report)), screen: null },
         mayGoOn,
       );
     return !giveUp.signal.aborted;

@@ -97,6 +97,9 @@ export class FrameKinds {
     return this.#state.notDerived;
   }
 
+  get isAsked(): boolean {
+    return this.#wanted.kinds.length + this.#wanted.derived.length > 0;
+  }
   get wanted(): ColumnsWanted {
     return this.#wanted;
   }

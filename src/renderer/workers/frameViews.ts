@@ -32,6 +32,9 @@ export class FrameViews {
   get applied(): Applied {
     return this.#applied;
   }
+  get isAsked(): boolean {
+    return this.#asked > 0;
+  }
   /** The view that was asked for last. */
   get wanted(): View {
     return this.#wanted;

@@ -21,7 +21,7 @@ import { Refusal, type ReadProblem } from './reading/problems.ts';
 import { MOST_BYTES, readReport } from './reading/readReport.ts';
 import { runWork } from './runWork.ts';
 import { RunningTasks, type TellTask } from './runningTasks.ts';
-import { OutgoingColumns, readColumns, type ColumnsAtHand } from './storedColumns.ts';
+import { OutgoingColumns, readColumns, type ArrivingColumns, type ColumnsAtHand } from './storedColumns.ts';
 import { FrameExports } from './writing/frameExports.ts';
 
 type Known = Pick<Extract<ReadingProgress, { kind: 'read' }>, 'warnings' | 'bytes' | 'stored'>;
@@ -47,6 +47,8 @@ export class OpenFrame {
   /** What has been read so far. */
   readonly #kinds: FrameKinds;
   #isReading = false;
+  /** Until its columns have arrived, where those who ask know the first screen. */
+  #arriving: Promise<void> | null = null;
   /** What is wrong with the file. */
   #problem: ReadProblem | null = null;
   readonly #search = new LastSearch();
@@ -71,6 +73,10 @@ export class OpenFrame {
     this.#kinds = new FrameKinds(made ?? this.#builder.frame(), this.units);
   }
 
+  /** Until when what is asked has to wait; null if it need not. */
+  get arriving(): Promise<void> | null {
+    return this.#arriving;
+  }
   /** The rows so far, and those of them that are in view. */
   get frame(): Frame {
     return this.#kinds.frame;
@@ -105,11 +111,24 @@ export class OpenFrame {
 
   async #read(file: FileRanges, stored: ColumnsAtHand | null): Promise<undefined> {
     this.#isReading = true;
-    const table = stored && (await readColumns(stored, MOST_BYTES));
-    if (!table) return this.#readFile(file);
-    const { frame, warnings, memoryBytes: bytes } = table;
-    this.#kinds.receive(frame, warnings);
-    return this.#endWhole({ warnings, bytes, stored: true });
+    const arrived = Promise.withResolvers<void>();
+    const tellFirst = ({ screen, rows, warnings, memoryBytes: bytes }: ArrivingColumns) => {
+      // What was asked for by now is shown once every row is there.
+      if (this.#views.isAsked || this.#kinds.isAsked) return;
+      this.#arriving = arrived.promise;
+      const { revision } = this.#views.applied;
+      this.#announce({ kind: 'arriving', screen, rows, revision, warnings, bytes });
+    };
+    try {
+      const table = stored && (await readColumns(stored, MOST_BYTES, tellFirst));
+      if (!table) return this.#readFile(file);
+      const { frame, warnings, memoryBytes: bytes } = table;
+      this.#kinds.receive(frame, warnings);
+      return this.#endWhole({ warnings, bytes, stored: true });
+    } finally {
+      this.#arriving = null;
+      arrived.resolve();
+    }
   }
 
   async #readFile(file: FileRanges): Promise<undefined> {
@@ -158,7 +177,11 @@ export class OpenFrame {
 
   #endWhole(known: Known & { warnings: readonly TableWarning[] }): Promise<undefined> {
     this.columns.have({ frame: this.#kinds.frame, warnings: known.warnings });
-    return this.#end(known);
+    if (!this.#arriving) return this.#end(known);
+    // Every row has been in view since the first screen: what else is wanted was not heard yet.
+    this.#isReading = false;
+    this.#announce({ kind: 'read', ...this.#counts(), ...known });
+    return Promise.resolve(undefined);
   }
 
   async #end(known: Known): Promise<undefined> {

@@ -16,6 +16,7 @@ import type { BookRefusal } from '../../table/export/rewriting/bookRefusal.ts';
 import type { PartForm } from '../../table/export/partText.ts';
 import type { ExportWritten } from '../../table/export/exportForm.ts';
 import type { Ask, Reply } from './channel.ts';
+import { FirstAnswers } from './firstAnswers.ts';
 import type { GroupedFacts, GroupSpec } from '../../table/grouping/groupSpec.ts';
 import type { AskedSides } from './protocol/comparison.ts';
 import type { MadeFrame } from './protocol/groups.ts';
@@ -44,6 +45,7 @@ const portsOf = (source: FileSource): MessagePort[] =>
 /** The page’s handle to a frame in the table worker. */
 export class RemoteFrame {
   readonly id: FrameId;
+  readonly first = new FirstAnswers();
   readonly #ask: Ask<Questions>;
   readonly #tasks: RemoteTasks;
   readonly #forget: () => void;
@@ -76,9 +78,9 @@ export class RemoteFrame {
     return this.#ask('showPart', { frame: this.id });
   }
 
-  /** Prepares the columns as they were read to be stored. Answers their size, or null if they cannot be. */
-  beginColumns(origin: string): Promise<Reply<number | null>> {
-    return this.#ask('beginColumns', { frame: this.id, origin });
+  /** Prepares the columns as they were read to be stored, with what is to be shown first. Answers their size, or null if they cannot be. */
+  beginColumns(origin: string, screen: string | null): Promise<Reply<number | null>> {
+    return this.#ask('beginColumns', { frame: this.id, origin, screen });
   }
   /** The next piece of them; null after the last. */
   nextColumns(): Promise<Reply<Uint8Array<ArrayBuffer> | null>> {
@@ -90,7 +92,9 @@ export class RemoteFrame {
     revision: number,
     columns?: readonly number[],
   ): Promise<Reply<(string | null)[][]>> {
-    return this.#ask('window', { frame: this.id, first, count, revision, columns });
+    return this.first.answer('window', { first, count, columns }, () =>
+      this.#ask('window', { frame: this.id, first, count, revision, columns }),
+    );
   }
   /** The cells of rows, to be copied: what was received, and what kind of cell it is. */
   cells(
@@ -102,6 +106,7 @@ export class RemoteFrame {
     return this.#ask('cells', { frame: this.id, first, count, revision, columns });
   }
   setView(view: View, options: TaskOptions = {}): Promise<Reply<ViewShown | null>> {
+    this.first.end();
     return this.#run(options, (task) => this.#ask('setView', { frame: this.id, task, view }));
   }
   cancelView(revision: number): Promise<Reply<undefined>> {
@@ -109,6 +114,7 @@ export class RemoteFrame {
   }
   /** Corrects the kinds of columns, those that are not named being as inferred, and derives columns of others. */
   setKinds(wanted: ColumnsWanted, options: TaskOptions = {}): Promise<Reply<Answer<'setKinds'>>> {
+    this.first.end();
     return this.#run(options, (task) => this.#ask('setKinds', { frame: this.id, task, ...wanted }));
   }
   /** The first cells that a derived column would have; null if it was stopped. */
@@ -132,16 +138,22 @@ export class RemoteFrame {
     return this.#run(options, (task) => this.#ask('statistics', { frame: this.id, task, areas, revision }));
   }
   summary(column: number, revision: number, options: TaskOptions = {}): Promise<Reply<ColumnSummary | null>> {
-    return this.#run(options, (task) => this.#ask('summary', { frame: this.id, task, column, revision }));
+    return this.first.answer('summary', column, () =>
+      this.#run(options, (task) => this.#ask('summary', { frame: this.id, task, column, revision })),
+    );
   }
   values(asked: AskedHere<'values'>, options: TaskOptions = {}): Promise<Reply<ColumnValues | null>> {
     return this.#run(options, (task) => this.#ask('values', { frame: this.id, task, ...asked }));
   }
   suggestChart(options: TaskOptions = {}): Promise<Reply<ChartSpec | null>> {
-    return this.#run(options, (task) => this.#ask('suggestChart', { frame: this.id, task }));
+    return this.first.answer('suggestChart', null, () =>
+      this.#run(options, (task) => this.#ask('suggestChart', { frame: this.id, task })),
+    );
   }
   chart(spec: ChartSpec, options: TaskOptions = {}): Promise<Reply<ChartData | null>> {
-    return this.#run(options, (task) => this.#ask('chart', { frame: this.id, task, spec }));
+    return this.first.answer('chart', spec, () =>
+      this.#run(options, (task) => this.#ask('chart', { frame: this.id, task, spec })),
+    );
   }
   /** The times of a column in all rows; null if it has none, or if it was stopped. */
   times(column: number, options: TaskOptions = {}): Promise<Reply<Answer<'times'>>> {

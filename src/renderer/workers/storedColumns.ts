@@ -1,6 +1,6 @@
 import { ColumnsReader } from '../../table/stored/columnsReader.ts';
 import { columnsPieces, planColumns } from '../../table/stored/columnsWriter.ts';
-import type { StoredTable } from '../../table/stored/storedTable.ts';
+import type { FirstScreen, StoredTable } from '../../table/stored/storedTable.ts';
 import type { TextCoder } from '../../table/stored/storedTexts.ts';
 import type { FileRanges } from './fileRanges.ts';
 import { runWork } from './runWork.ts';
@@ -22,6 +22,17 @@ const CODER: TextCoder = {
 /** Stored columns: their file, and the origin that they must have. */
 export type ColumnsAtHand = { file: FileRanges; origin: string };
 
+/** The program that says what is shown first: the name of its file changes with what it does. */
+const BY = import.meta.url;
+
+/** What is known of stored columns while they arrive. */
+export type ArrivingColumns = { screen: string; rows: number; memoryBytes: number } & Pick<
+  StoredTable,
+  'warnings'
+>;
+
+/** The first piece is small, so that the first screen is there soon. */
+const FIRST_PIECE = 2 ** 17;
 /** The size of the pieces in which columns travel between disk and worker. */
 const PIECE = 2 ** 20;
 /** How many pieces are asked for at a time, so that none waits for the one before. */
@@ -29,25 +40,31 @@ const AHEAD = 4;
 
 /**
  * Reads stored columns. Null if they are not whole, of another origin or version, or would take more than `mostBytes`
- * of memory: then the report has to be read.
+ * of memory: then the report has to be read. `tell` is called once it is known what is shown first.
  */
 export async function readColumns(
   { file, origin }: ColumnsAtHand,
   mostBytes: number,
+  tell: (arriving: ArrivingColumns) => void,
 ): Promise<(StoredTable & { memoryBytes: number }) | null> {
   const reader = new ColumnsReader({ bytes: file.bytes, origin, mostBytes }, CODER);
   let asked = 0;
   const ask = (): Promise<Uint8Array<ArrayBuffer> | null> | null => {
     if (asked >= file.bytes) return null;
-    const length = Math.min(PIECE, file.bytes - asked);
+    const length = Math.min(asked ? PIECE : FIRST_PIECE, file.bytes - asked);
     asked += length;
     return file.read(asked - length, length).catch(() => null);
   };
   const waiting = Array.from({ length: AHEAD }, ask);
   for (let piece = waiting.shift(); piece; piece = waiting.shift()) {
     const bytes = await piece;
+    const isKnown = reader.description !== null;
     if (!bytes || !reader.push(bytes)) return null;
     waiting.push(ask());
+    const { description, memoryBytes } = reader;
+    if (isKnown || description?.first?.by !== BY) continue;
+    const { rows, warnings, first } = description;
+    tell({ screen: first.screen, rows, warnings, memoryBytes });
   }
   const table = reader.end();
   return table && { ...table, memoryBytes: reader.memoryBytes };
@@ -64,14 +81,16 @@ export class OutgoingColumns {
   }
 
   /**
-   * Prepares the columns, while other questions are answered in between. Null if there is nothing to store, or no memory
+   * Prepares the columns, while other questions are answered in between, with what is shown first. Null if there is nothing to store, or no memory
    * to do it: then the report has to be read again the next time, which is no reason to fail now.
    */
-  async begin(origin: string): Promise<number | null> {
+  async begin(origin: string, screen: string | null): Promise<number | null> {
     this.#pieces = null;
     if (!this.#table) return null;
     try {
-      const file = await runWork(planColumns(this.#table, origin, CODER), { isWanted: () => true });
+      const first: FirstScreen | null = screen === null ? null : { by: BY, screen };
+      const work = planColumns(this.#table, { origin, first }, CODER);
+      const file = await runWork(work, { isWanted: () => true });
       this.#pieces = file && columnsPieces(file, PIECE);
       return file?.bytes ?? null;
     } catch {

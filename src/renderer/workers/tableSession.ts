@@ -26,13 +26,13 @@ export class TableSession {
 
   constructor(announce: (announcement: Announcement) => void) {
     this.#announce = announce;
-    const onFrame = this.#onFrame;
+    const [onFrame, atOnce] = [this.#onFrame, this.#atOnce];
     this.answers = {
       workWith: ({ control }): undefined => {
         workWith(control);
       },
       open: (hints) => this.#open(hints),
-      read: onFrame(async (frame, { source, origin }) => {
+      read: atOnce(async (frame, { source, origin }) => {
         const { file, columns, close } = openSource(source);
         try {
           return await frame.read(file, columns && { file: columns, origin });
@@ -40,8 +40,8 @@ export class TableSession {
           close();
         }
       }),
-      showPart: onFrame((frame) => frame.showPart()),
-      encodings: onFrame(async (frame, { source }) => {
+      showPart: atOnce((frame) => frame.showPart()),
+      encodings: atOnce(async (frame, { source }) => {
         const { file, close } = openSource(source);
         try {
           return await frame.encodings(file);
@@ -49,7 +49,7 @@ export class TableSession {
           close();
         }
       }),
-      close: onFrame((frame, { frame: id }): undefined => {
+      close: atOnce((frame, { frame: id }): undefined => {
         frame.close();
         this.#frames.delete(id);
       }),
@@ -82,8 +82,16 @@ export class TableSession {
   };
 
   /** Answers a question about a frame, or refuses it if there is no such frame. */
-  readonly #onFrame: OnFrameAnswer = (answer) => (asked) => {
+  readonly #atOnce: OnFrameAnswer = (answer) => (asked) => {
     const frame = this.#frames.get(asked.frame);
     return frame ? answer(frame, asked) : new Refused({ kind: 'no-such-frame', frame: asked.frame });
+  };
+  /** The same, once its columns have arrived. */
+  readonly #onFrame: OnFrameAnswer = (answer) => {
+    const answered = this.#atOnce(answer);
+    return (asked) => {
+      const arriving = this.#frames.get(asked.frame)?.arriving;
+      return arriving ? arriving.then(() => answered(asked)) : answered(asked);
+    };
   };
 }

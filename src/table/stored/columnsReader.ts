@@ -66,6 +66,11 @@ export class ColumnsReader {
     this.#coder = coder;
   }
 
+  /** What the file says of itself, once that has arrived and is as expected. */
+  get description(): Description | null {
+    return this.#description;
+  }
+
   /** The next bytes of the file. False once it is known to be of no use. */
   push(piece: Uint8Array<ArrayBuffer>): boolean {
     let blocks = this.#blocks(piece);

@@ -84,7 +84,7 @@ function* planColumn(column: Column, coder: TextCoder): Work<PlannedColumn | nul
  */
 export function* planColumns(
   { frame, warnings }: StoredTable,
-  origin: string,
+  { origin, first }: Pick<Description, 'origin' | 'first'>,
   coder: TextCoder,
 ): Work<ColumnsFile | null> {
   const columns: ColumnShape[] = [];
@@ -96,7 +96,7 @@ export function* planColumns(
     columns.push(planned.shape);
     sections.push(...planned.sections);
   }
-  const content: Description = { origin, rows: frame.length, columns, warnings };
+  const content: Description = { origin, rows: frame.length, columns, warnings, first };
   const description = coder.encode(JSON.stringify(content));
   const sizes = columns.flatMap((shape) => sectionsOf(shape, frame.length));
   const bytes = sizes.reduce(

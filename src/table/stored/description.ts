@@ -3,6 +3,7 @@ import { MOST_DIGITS } from '../columns/numberColumn.ts';
 import { TEXT_ENCODINGS } from '../reading/encodings.ts';
 import { MAX_COLUMNS, type TableWarning } from '../reading/frameBuilder.ts';
 import { ODD_AS } from '../reading/oddCells.ts';
+import type { FirstScreen } from './storedTable.ts';
 import { ARRAYS, isArrayKind, type ArrayKind } from './arrayKinds.ts';
 
 /** How a list of texts is stored: as one block of UTF-8, and the length of each text in UTF-16. */
@@ -30,6 +31,8 @@ export type Description = {
   rows: number;
   columns: readonly ColumnShape[];
   warnings: readonly TableWarning[];
+  /** What is shown first; null if nobody said. */
+  first: FirstScreen | null;
 };
 
 /** The sizes of the sections of a column, in their order. */
@@ -105,6 +108,10 @@ function isShape(value: unknown): value is ColumnShape {
   return hasForm && isCount(digits) && digits <= MOST_DIGITS && (kept === null || isTexts(kept));
 }
 
+const isFirst = (value: unknown): value is FirstScreen | null =>
+  value === null ||
+  (isFields(value) && typeof value['by'] === 'string' && typeof value['screen'] === 'string');
+
 /** Row numbers have 32 bits everywhere. */
 const MOST_ROWS = 0xffff_ffff;
 
@@ -117,9 +124,10 @@ export function readDescription(text: string): Description | null {
     return null;
   }
   if (!isFields(content)) return null;
-  const { origin, rows, columns, warnings } = content;
+  const { origin, rows, columns, warnings, first } = content;
   if (typeof origin !== 'string' || !isCount(rows) || rows > MOST_ROWS) return null;
   if (!isList(columns) || columns.length > MAX_COLUMNS || !columns.every(isShape)) return null;
   if (!isList(warnings) || !warnings.every(isWarning)) return null;
-  return { origin, rows, columns, warnings };
+  if (!isFirst(first)) return null;
+  return { origin, rows, columns, warnings, first };
 }

@@ -7,6 +7,7 @@ import { workerHere } from './workerHere.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 const ORIGIN = 'archive 1';
+const ALL = { kind: 'all', of: [] } as const;
 const HINTS = { dimensions: ['zone'], metrics: [] };
 const CSV = new TextEncoder().encode(
   `time,zone,n\n${Array.from({ length: 500 }, (_, row) => `2026-01-01T00:00:${String(row % 60).padStart(2, '0')}Z,00${row % 7},${row}.50`).join('\n')}\nlast`,
@@ -39,9 +40,9 @@ async function open(worker: TableWorker, stored: Stored | null, archive: Uint8Ar
 }
 
 /** The stored columns of the report. */
-async function stored(worker: TableWorker): Promise<Uint8Array> {
+async function stored(worker: TableWorker, screen: string | null = null): Promise<Uint8Array> {
   const { frame } = await open(worker, null);
-  const file = new Uint8Array((await valueOf(frame.beginColumns(ORIGIN))) ?? 0);
+  const file = new Uint8Array((await valueOf(frame.beginColumns(ORIGIN, screen))) ?? 0);
   let at = 0;
   for (let piece = await valueOf(frame.nextColumns()); piece; piece = await valueOf(frame.nextColumns())) {
     file.set(piece, at);
@@ -79,7 +80,7 @@ describe('stored columns', () => {
     );
     expect(answers[1]).toEqual(answers[0]);
     expect(answers[0]?.shown?.shown).toBeGreaterThan(70);
-    const again = new Uint8Array((await valueOf(after.frame.beginColumns(ORIGIN))) ?? 0);
+    const again = new Uint8Array((await valueOf(after.frame.beginColumns(ORIGIN, null))) ?? 0);
     expect(again.length).toBe(file.length);
     expect(await valueOf(after.frame.nextColumns())).toEqual(file);
     worker.close();
@@ -90,7 +91,7 @@ describe('stored columns', () => {
     const file = await stored(worker);
     const { frame } = await open(worker, null);
     await valueOf(frame.setKinds({ kinds: [{ column: 2, kind: 'text' }], derived: [] }));
-    await valueOf(frame.beginColumns(ORIGIN));
+    await valueOf(frame.beginColumns(ORIGIN, null));
     expect(await valueOf(frame.nextColumns())).toEqual(file);
     const again = await open(worker, { file });
     const corrected = await valueOf(
@@ -116,6 +117,52 @@ describe('stored columns', () => {
     },
   );
 
+  it('are announced with their first screen, and what is asked before they are there waits for them', async () => {
+    const worker = await startHere();
+    const file = await stored(worker, 'shown first');
+    const heard: ReadingProgress[] = [];
+    const asked: Promise<unknown>[] = [];
+    const frame = await valueOf(
+      worker.open(HINTS, (progress) => {
+        heard.push(progress);
+        if (progress.kind !== 'arriving') return;
+        const sort = [{ column: 2, descending: true }];
+        asked.push(valueOf(frame.window(500, 1, 0)), valueOf(frame.setView({ filter: ALL, sort })));
+      }),
+    );
+    await valueOf(frame.read(inLibrary(CSV, file), ORIGIN));
+    expect(heard).toMatchObject([
+      { kind: 'arriving', screen: 'shown first', rows: 501, revision: 0 },
+      { kind: 'read', stored: true, rows: 501, shown: 501, revision: 0 },
+    ]);
+    const [rows, shown] = await Promise.all(asked);
+    expect(rows).toEqual([['last', '', '']]);
+    expect(shown).toMatchObject({ shown: 501, revision: 1 });
+    expect((await valueOf(frame.window(0, 1, 1)))[0]?.[2]).toBe('499.50');
+    worker.close();
+  });
+
+  it('are announced only once they are there if something was chosen before', async () => {
+    const worker = await startHere();
+    const file = await stored(worker, 'shown first');
+    const heard: ReadingProgress[] = [];
+    const frame = await valueOf(worker.open(HINTS, (progress) => heard.push(progress)));
+    void frame.setView({ filter: { kind: 'contains', column: 1, text: '003' }, sort: [] });
+    await valueOf(frame.read(inLibrary(CSV, file), ORIGIN));
+    expect(heard).toMatchObject([{ kind: 'read', stored: true, rows: 501, shown: 71 }]);
+    worker.close();
+  });
+
+  it('that turn out to be damaged give way to the archive, first screen or not', async () => {
+    const worker = await startHere();
+    const file = await stored(worker, 'shown first');
+    const damaged = file.with(-20, (file.at(-20) ?? 0) ^ 1);
+    const { frame, last } = await open(worker, { file: damaged });
+    expect(last).toMatchObject({ kind: 'read', stored: false, rows: 501 });
+    expect(await valueOf(frame.window(500, 1, last?.kind === 'read' ? last.revision : -1))).toHaveLength(1);
+    worker.close();
+  });
+
   it('that cannot be fetched are not used', async () => {
     const worker = await startHere();
     const frame = await valueOf(worker.open(HINTS, () => undefined));
@@ -128,7 +175,7 @@ describe('stored columns', () => {
   it('are not made of a report that was not read to its end', async () => {
     const worker = await startHere();
     const { frame } = await open(worker, null, new TextEncoder().encode('a\n"open'));
-    expect(await valueOf(frame.beginColumns(ORIGIN))).toBeNull();
+    expect(await valueOf(frame.beginColumns(ORIGIN, null))).toBeNull();
     expect(await valueOf(frame.nextColumns())).toBeNull();
     worker.close();
   });

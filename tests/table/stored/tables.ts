@@ -93,7 +93,7 @@ export const someTable: fc.Arbitrary<StoredTable> = fc
 
 /** The file of columns of a table; null if it cannot be stored. */
 export function fileOf(table: StoredTable, origin = ORIGIN, pieceBytes = 1_000): Uint8Array | null {
-  const planned = done(planColumns(table, origin, CODER));
+  const planned = done(planColumns(table, { origin, first: null }, CODER));
   if (!planned) return null;
   const file = new Uint8Array(planned.bytes);
   let at = 0;

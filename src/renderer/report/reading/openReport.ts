@@ -9,6 +9,7 @@ import { serveGate } from '../../workers/gate.ts';
 import type { FileSource, Quotes, ReadingProgress } from '../../workers/protocol/reading.ts';
 import type { RemoteFrame } from '../../workers/remoteFrame.ts';
 import type { TableWorker } from '../../workers/tableWorker.ts';
+import { firstKnownIn } from './firstScreen.ts';
 import type { ReadingFailure } from './reading.ts';
 
 /**
@@ -21,6 +22,22 @@ export const usualChoices = (report: ShownReport): ReadingChoices => ({
   quotes: 'csv',
   ...(isStored(report) && report.encoding ? { encoding: report.encoding } : {}),
 });
+
+type Announced<Kind> = Extract<ReadingProgress, { kind: Kind }>;
+/** The progress of reading a report, first of all what is shown before the rows are there. */
+export type OpeningProgress =
+  Exclude<ReadingProgress, Announced<'arriving'>> | (Omit<Announced<'read'>, 'kind'> & { kind: 'first' });
+
+/** The first screen, whose questions the frame can answer from then on; null if it is of no use. */
+function firstOf(frame: RemoteFrame, arriving: Announced<'arriving'>): OpeningProgress | null {
+  const { screen, ...about } = arriving;
+  const known = frame.first.isOver ? null : firstKnownIn(screen);
+  if (!known) return null;
+  frame.first.take(known);
+  const { columns } = known;
+  const shown = { columns: [...columns], shown: about.rows, sort: [], notDerived: [], stored: true };
+  return { ...about, ...shown, kind: 'first' };
+}
 
 /** A report that is being read. */
 type OpenedReport = {
@@ -76,15 +93,18 @@ export async function openReportIn(
   worker: TableWorker,
   report: ShownReport,
   choices: ReadingChoices,
-  heard: (frame: RemoteFrame, progress: ReadingProgress) => void,
+  heard: (frame: RemoteFrame, progress: OpeningProgress) => void,
   mayGoOn: (() => Promise<boolean>) | null = null,
 ): Promise<OpenedReport | ReadingFailure> {
   const gate = mayGoOn && serveGate(mayGoOn);
   const source = sourceOf(report, gate?.port ?? null);
   let frame: RemoteFrame | null = null;
   const hints = { ...hintsFor(report), ...choices, isNamedZip: isNamedZip(report) };
-  const opened = await worker.open(hints, (progress) => {
-    if (frame) heard(frame, progress);
+  const opened = await worker.open(hints, (announced) => {
+    if (!frame) return;
+    if (announced.kind === 'read') frame.first.begin(announced.columns);
+    const progress = announced.kind === 'arriving' ? firstOf(frame, announced) : announced;
+    if (progress) heard(frame, progress);
   });
   if (!opened.ok) return { from: 'reader', problem: opened.problem };
   frame = opened.value;

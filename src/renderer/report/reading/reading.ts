@@ -1,9 +1,10 @@
 import type { Failure } from '../../../contract/result.ts';
 import type { ReadProblem } from '../../workers/reading/problems.ts';
 import type { ColumnInfo, NotDerived, View, ViewShown } from '../../workers/protocol/frames.ts';
-import type { ReadingProgress, ReadingWarning } from '../../workers/protocol/reading.ts';
+import type { ReadingWarning } from '../../workers/protocol/reading.ts';
 import type { KindsShown } from '../../workers/protocol/rows.ts';
 import type { WorkerProblem } from '../../workers/protocol.ts';
+import type { OpeningProgress } from './openReport.ts';
 import type { RemoteFrame } from '../../workers/remoteFrame.ts';
 
 /** What is known about the rows in every phase. */
@@ -37,6 +38,8 @@ export type Reading = Received &
         warnings: readonly ReadingWarning[];
         /** Whether its columns were stored, so that the archive did not have to be read. */
         stored: boolean;
+        /** Whether the rows are still on their way, all but those of the first screen. */
+        arriving: boolean;
       }
     | { phase: 'failed'; why: ReadingFailure }
   );
@@ -105,7 +108,7 @@ export const afterFailure = (reading: Reading, why: ReadingFailure): Reading => 
 });
 
 /** The reading after a progress announcement by the worker. */
-export function afterProgress(reading: Reading, frame: RemoteFrame, progress: ReadingProgress): Reading {
+export function afterProgress(reading: Reading, frame: RemoteFrame, progress: OpeningProgress): Reading {
   const { rows } = progress;
   if (progress.kind === 'failed')
     return { ...afterFailure(reading, { from: 'reader', problem: progress.problem }), rows };
@@ -117,12 +120,14 @@ export function afterProgress(reading: Reading, frame: RemoteFrame, progress: Re
     ? { ...received, phase: 'reading', frame, share: progress.share }
     : {
         ...received,
-        working: false,
+        // What was asked for while the rows arrived is answered now.
+        working: reading.phase === 'read' && reading.working,
         phase: 'read',
         frame,
         notDerived: progress.notDerived,
         warnings: progress.warnings,
         stored: progress.stored,
+        arriving: progress.kind === 'first',
       };
 }
 

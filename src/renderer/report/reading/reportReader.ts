@@ -24,6 +24,7 @@ import {
   type Reading,
   type ReadingFailure,
 } from './reading.ts';
+import { firstScreenOf } from './firstScreen.ts';
 import { learnColumns } from './learnColumns.ts';
 import { noteRowsOf } from './refusal.ts';
 import { storeColumns } from './storeColumns.ts';
@@ -38,6 +39,8 @@ export class ReportReader {
   readonly #worker: TableWorker;
   #reading = LOADING;
   #frame: RemoteFrame | null = null;
+  /** Whether a first screen was stored with the columns. */
+  #hadFirst = false;
   /** The view whose rows are shown. */
   #applied = ALL_ROWS;
   readonly #closing = new AbortController();
@@ -84,9 +87,13 @@ export class ReportReader {
 
   async #load(): Promise<void> {
     const opened = await openReportIn(this.#worker, this.#report, this.choices, (frame, progress) => {
-      // By now the view that was chosen last has been applied to every row.
+      if (progress.kind === 'first') {
+        this.#bytes = progress.bytes;
+        this.#hadFirst = true;
+      }
       if (progress.kind === 'read') {
-        this.#applied = this.#reading.view;
+        // By now the view that was chosen last has been applied to every row, unless it was chosen on the first screen.
+        if (this.#reading.phase !== 'read') this.#applied = this.#reading.view;
         this.#bytes = progress.bytes;
         noteRows(this.#report.id, progress.rows);
       }
@@ -107,18 +114,25 @@ export class ReportReader {
     else void this.#store(opened.frame);
   }
 
-  /** Stores the columns of a report that was read to its end, once it is in the library and nobody waits for anything. */
+  /**
+   * Stores the columns of a report that was read to its end, with its first screen, once it is in the library and nobody
+   * waits for anything. Columns that were stored before anybody looked at it get theirs.
+   */
   async #store(frame: RemoteFrame): Promise<void> {
     const { signal } = this.#closing;
-    if (this.#reading.phase !== 'read' || this.#reading.stored) return;
+    if (this.#reading.phase !== 'read') return;
+    const { stored } = this.#reading;
+    if (stored && this.#hadFirst) return;
     const report = isStored(this.#report) ? this.#report : await this.#report.stored;
     if (report !== null) noteRows(report.id, this.#reading.rows);
     if (report === null || this.#reading.rows === 0 || !(await whenIdle(signal))) return;
+    const screen = firstScreenOf(frame.first.known);
+    if (stored && screen === null) return;
     learnColumns(report, this.#reading.columns);
     const release = wantMachine(); // of all work that can wait, this comes first
     const mayGoOn = () => Promise.resolve(!signal.aborted);
     const origin = originOf(report, this.choices);
-    await storeColumns({ id: report.id, frame, origin }, mayGoOn).finally(release);
+    await storeColumns({ id: report.id, frame, origin, screen }, mayGoOn).finally(release);
   }
 
   /** Opens a further report in the same worker, so that it can be compared with this one. */

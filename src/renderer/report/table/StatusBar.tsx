@@ -23,7 +23,8 @@ type StatusBarProps = WarningsProps & {
 /** What is being done with the rows, with a button to stop it. */
 function Working({ reading, onCancel }: Pick<StatusBarProps, 'reading' | 'onCancel'>) {
   const { phase, working, sort, view, workShare } = reading;
-  if (phase === 'loading' || phase === 'reading')
+  const isArriving = reading.phase === 'read' && reading.arriving && !working;
+  if (phase === 'loading' || phase === 'reading' || isArriving)
     return (
       <Progress
         label={words.loading}

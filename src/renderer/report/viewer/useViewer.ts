@@ -56,7 +56,7 @@ export function useViewer(report: ShownReport) {
   const tableState = useTableState(report.source, opened, open);
   useCommand('zone', () => void switchZone());
   const [picture] = useState(pictureShelf);
-  const isRead = reading.phase === 'read';
+  const isRead = reading.phase === 'read' && !reading.arriving;
   const encoding = isRead ? encodingFact(opened.encoding, reading.warnings) : null;
   return {
     opened,

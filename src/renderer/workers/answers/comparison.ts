@@ -31,8 +31,9 @@ export function comparisonAnswers(
   find: (id: FrameId) => OpenFrame | undefined,
   add: AddFrame,
 ): Answers<ComparisonQuestions> {
-  const run = <T>({ frame, task, sides }: Asked, work: (sides: Sides) => Work<T>) => {
+  const run = async <T>({ frame, task, sides }: Asked, work: (sides: Sides) => Work<T>) => {
     const [asked, now, before] = [frame, sides.now.frame, sides.before.frame].map(find);
+    await Promise.all([now?.arriving, before?.arriving]);
     if (!asked || !now || !before) return new Refused({ kind: 'no-such-frame', frame });
     return asked.tasks.run(
       task,

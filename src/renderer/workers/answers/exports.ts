@@ -8,7 +8,7 @@ export const exportsAnswers = (onFrame: OnFrameAnswer): Answers<ExportsQuestions
   nextPiece: onFrame((frame, asked) => frame.exports.next(asked.export)),
   cancelExport: onFrame((frame, asked) => frame.exports.cancel(asked.export)),
   previewExport: onFrame((frame, asked) => frame.exports.preview(asked, asked.lines)),
-  checkExport: onFrame((frame, asked) => {
+  checkExport: onFrame(async (frame, asked) => {
     const work = frame.exports.check(asked, asked.longest);
     return work instanceof Refused ? work : frame.tasks.run(asked.task, work);
   }),

@@ -15,7 +15,7 @@ function hereIn(open: OpenFrame, here: AskedHere): Here | null {
 }
 
 export const specialAnswers = (onFrame: OnFrameAnswer): Answers<SpecialQuestions> => ({
-  special: onFrame((open, { task, here: asked, ...spec }) => {
+  special: onFrame(async (open, { task, here: asked, ...spec }) => {
     const here = hereIn(open, asked);
     if (!here)
       return new Refused({ kind: 'no-such-view', revision: 'revision' in asked ? asked.revision : 0 });

@@ -3,7 +3,7 @@ import type { StoredQuestions } from '../protocol/stored.ts';
 import type { OnFrameAnswer } from './onFrame.ts';
 
 export const storedAnswers = (onFrame: OnFrameAnswer): Answers<StoredQuestions> => ({
-  beginColumns: onFrame((frame, { origin }) => frame.columns.begin(origin)),
+  beginColumns: onFrame((frame, { origin, screen }) => frame.columns.begin(origin, screen)),
   nextColumns: onFrame((frame) => {
     const piece = frame.columns.next();
     return piece ? new WithTransfer(piece, [piece.buffer]) : null;

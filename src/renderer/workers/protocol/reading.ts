@@ -64,6 +64,18 @@ export type ReadingQuestions = {
 
 /** What the worker announces while it reads a frame. */
 export type ReadingProgress =
+  /**
+   * Stored columns are on their way, of a report as it was received. `screen` is what was stored to be shown first; what
+   * else is asked by now is answered once they are there, which is announced as `read` with the same revision.
+   */
+  | {
+      kind: 'arriving';
+      screen: string;
+      rows: number;
+      revision: number;
+      warnings: readonly ReadingWarning[];
+      bytes: number;
+    }
   | (ViewShown & {
       kind: 'reading';
       rows: number;

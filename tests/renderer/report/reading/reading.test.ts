@@ -23,7 +23,7 @@ const reading: ReadingProgress = {
   columns,
   share: 0.5,
 };
-const read: ReadingProgress = {
+const read: Extract<ReadingProgress, { kind: 'read' }> = {
   kind: 'read',
   rows: 5,
   shown: 4,
@@ -63,12 +63,22 @@ describe('the reading of a report', () => {
       shown: 4,
       warnings: [],
       stored: true,
+      arriving: false,
       revision: 1,
       sort,
       view: ALL_ROWS,
       working: false,
       workShare: null,
     });
+  });
+
+  it('is read from its first screen on, and goes on with what was asked for while rows arrived', () => {
+    const { kind: _, ...known } = read;
+    const first = afterProgress(LOADING, frame, { ...known, kind: 'first' });
+    expect(first).toMatchObject({ phase: 'read', arriving: true, rows: 5, working: false });
+    const whole = afterProgress({ ...first, working: true }, frame, read);
+    expect(whole).toMatchObject({ phase: 'read', arriving: false, working: true });
+    expect(afterProgress({ ...first, working: false }, frame, read).working).toBe(false);
   });
 
   it('keeps the same list of columns until one of them changes', () => {
