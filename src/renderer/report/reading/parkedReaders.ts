@@ -1,6 +1,8 @@
 import type { ReportId } from '../../../contract/reports.ts';
 import { useOpenReports } from '../../state/openReports.ts';
-import type { ReportReader } from './reportReader.ts';
+import type { ShownReport } from '../../state/shownReport.ts';
+import { usualChoices } from './openReport.ts';
+import { ReportReader } from './reportReader.ts';
 
 /** What the tables of tabs that are out of sight may take up together. */
 const MOST_BYTES = 2 ** 30;
@@ -35,14 +37,18 @@ export function park(id: ReportId, reader: ReportReader): void {
   }
 }
 
-/** The reader that was left, until it is taken. */
-export const parkedReader = (id: ReportId): ReportReader | undefined => parked.get(id);
+/** The reader that was left, until it is taken, or else a new one: it reads while the screen is drawn. */
+export function readerFor(report: ShownReport): ReportReader {
+  const reader = parked.get(report.id) ?? new ReportReader(report, usualChoices(report), () => undefined);
+  parked.set(report.id, reader);
+  return reader;
+}
 
 /** Takes a reader back if it reads in the way that is wanted. */
 export function takeParked(id: ReportId, choices: ReportReader['choices']): ReportReader | null {
   const found = parked.get(id);
   if (!found) return null;
-  if (found.choices !== choices || found.bytes === null) {
+  if (found.choices !== choices || found.reading.phase === 'failed') {
     drop(id);
     return null;
   }

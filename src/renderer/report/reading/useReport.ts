@@ -2,12 +2,12 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ShownReport } from '../../state/shownReport.ts';
 import { LOADING } from './reading.ts';
 import { keepEncoding } from './encodingFact.ts';
-import { usualChoices, type OpenBeside } from './openReport.ts';
+import type { OpenBeside } from './openReport.ts';
 import type { TextEncoding } from '../../../contract/library.ts';
 import type { EncodingSample, Quotes } from '../../workers/protocol/reading.ts';
 import type { View } from '../../workers/protocol/frames.ts';
 import type { ColumnsWanted } from '../../workers/protocol/rows.ts';
-import { park, parkedReader, takeParked } from './parkedReaders.ts';
+import { park, readerFor, takeParked } from './parkedReaders.ts';
 import { ReportReader } from './reportReader.ts';
 
 /** What the user can do about a report that cannot be read. */
@@ -30,8 +30,8 @@ export type Remedies = {
  */
 export function useReport(report: ShownReport) {
   const reader = useRef<ReportReader | null>(null);
-  const [reading, setReading] = useState(() => parkedReader(report.id)?.reading ?? LOADING);
-  const [choices, setChoices] = useState(() => parkedReader(report.id)?.choices ?? usualChoices(report));
+  const [reading, setReading] = useState(() => readerFor(report).reading);
+  const [choices, setChoices] = useState(() => readerFor(report).choices);
   const latest = useRef(report);
   useEffect(() => {
     latest.current = report;
