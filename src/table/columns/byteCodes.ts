@@ -4,6 +4,9 @@ const CROWDED = 200;
 /** Different in each run, so that texts which collide cannot be prepared. */
 const SEED = Math.floor(Math.random() * 2 ** 32) | 0;
 
+/** Bytes are compared in words of four. */
+const WORD = 4;
+
 /** Whether the bytes at both places are the same. */
 export function sameBytes(
   one: DataView,
@@ -12,10 +15,12 @@ export function sameBytes(
   otherAt: number,
   length: number,
 ): boolean {
-  let index = 0;
-  for (; index + 4 <= length; index += 4)
-    if (one.getUint32(oneAt + index, true) !== other.getUint32(otherAt + index, true)) return false;
-  for (; index < length; index += 1)
+  const last = length - WORD;
+  for (let index = 0; index < last; index += WORD)
+    if (one.getInt32(oneAt + index, true) !== other.getInt32(otherAt + index, true)) return false;
+  // The last word may overlap with the one before.
+  if (last >= 0) return one.getInt32(oneAt + last, true) === other.getInt32(otherAt + last, true);
+  for (let index = 0; index < length; index += 1)
     if (one.getUint8(oneAt + index) !== other.getUint8(otherAt + index)) return false;
   return true;
 }
