@@ -1,8 +1,9 @@
 import { sameBytes } from '../../../table/columns/byteCodes.ts';
 import { CELL_END } from './csvCells.ts';
 
+const ENTRY_BITS = 12;
 /** How many texts are known at a time. */
-const ENTRIES = 4096;
+const ENTRIES = 2 ** ENTRY_BITS;
 const [LENGTH, CODE, COLUMN] = [1, 2, 3];
 const FIELDS = 4;
 /** How much of a text decides where it is noted. */
@@ -52,7 +53,8 @@ export class SeenTexts {
     }
     key = Math.imul(key ^ Math.imul(column, 0x85ebca6b), 0xc2b2ae35);
     const entries = this.#entries;
-    const entry = ((key ^ (key >>> 15)) & (ENTRIES - 1)) * FIELDS;
+    // Only the upper bits depend on all of the text.
+    const entry = (key >>> (32 - ENTRY_BITS)) * FIELDS;
     this.#entry = entry;
     const length = entries[entry + LENGTH] ?? -1;
     if (entries[entry + COLUMN] !== column || at + length >= end) return -1;
