@@ -123,7 +123,10 @@ test('where no tray is shown, nothing is collected without a window, and that is
   await desktop.showIcons(false);
   const app = await launch();
   await connectForEvents(app.page, simulator, 'Archive');
-  await app.page.getByRole('checkbox', { name: 'Collect entries while Sextant is running' }).press(' ');
+  const collects = app.page.getByRole('checkbox', { name: 'Collect entries while Sextant is running' });
+  await collects.press(' ');
+  // Ticked once main has saved it; until then there is nothing to ask about, and the window just closes.
+  await expect(collects).toBeChecked();
   await goTo(app.page, 'Home');
   const asked = await answerBoxes(app, 'Cancel', 'Quit');
   await close(app);
