@@ -1,8 +1,10 @@
 import { FORMS } from '../../../../table/derived/expression.ts';
 import { quotedName } from '../../../../table/derived/quotedName.ts';
 import { TEXT_FUNCTION_NAMES } from '../../../../table/derived/textFunctions.ts';
+import { tokensOf } from '../../../../table/derived/tokens.ts';
 import type { Choice } from '../../../ui/forms/Select.tsx';
 import type { ColumnInfo } from '../../../workers/protocol/frames.ts';
+import { measureCompletions } from '../../groups/measure/measureCompletions.ts';
 
 const MOST = 8;
 const CALLED = [...FORMS, 'percent', 'if', ...TEXT_FUNCTION_NAMES];
@@ -11,8 +13,40 @@ const isNumber = ({ kind }: ColumnInfo) => kind === 'number';
 /** A name that is being typed at the end, after a quotation mark that is not closed or without one. */
 const [QUOTED, PLAIN] = [/"([^"]*)$/u, /([\p{L}_][\p{L}\p{M}\p{N}_]*)$/u];
 
+/** Where the condition begins in which an expression ends, the first of what “if” takes; null outside of one. */
+function conditionAt(expression: string): number | null {
+  const found = tokensOf(expression);
+  const tokens = 'kind' in found ? tokensOf(expression.slice(0, found.from)) : found;
+  if ('kind' in tokens) return null;
+  const open: { from: number; isIf: boolean; isFirst: boolean }[] = [];
+  for (const [at, { kind, to }] of tokens.entries()) {
+    const called = tokens[at - 1];
+    const isIf = called?.kind === 'name' && !called.quoted && called.name.toLowerCase() === 'if';
+    const last = open.at(-1);
+    if (kind === 'open') open.push({ from: to, isIf, isFirst: true });
+    else if (kind === 'close') open.pop();
+    else if (kind === 'comma' && last) last.isFirst = false;
+  }
+  // Whatever is open within a condition belongs to it.
+  const around = open.findLast(({ isIf }) => isIf);
+  return around?.isFirst ? around.from : null;
+}
+
+/** A measure that ends in a condition is completed in the same way. */
+const WHERE = 'count() where ';
+
+/** What may stand at the end of the condition that begins there. */
+function conditionCompletions(expression: string, from: number, columns: readonly ColumnInfo[]): Choice[] {
+  const before = expression.slice(0, from);
+  return measureCompletions(`${WHERE}${expression.slice(from).trimStart()}`, columns, [])
+    .filter(({ name }) => name !== '/')
+    .map(({ id, name }) => ({ id: `${before}${id.slice(WHERE.length)}`, name }));
+}
+
 /** What may stand at the end of an expression: each with the whole expression it makes, which is its identifier. */
 export function completionsOf(expression: string, columns: readonly ColumnInfo[]): Choice[] {
+  const condition = conditionAt(expression);
+  if (condition !== null) return conditionCompletions(expression, condition, columns);
   // A text is not completed, and what looks like a name in one is none.
   const plain = expression.replaceAll(/'(?:[^']|'')*'/g, "''");
   if (plain.replaceAll("''", '').includes("'")) return [];
