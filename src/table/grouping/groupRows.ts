@@ -80,11 +80,14 @@ function* measureColumns(frame: Frame, table: Table, spec: GroupSpec, units: Uni
       const own = measureName(frame, measure);
       const name = names.take(value ? `${value.name}: ${own}` : own);
       const written = found.column(name, slots, table.table);
-      const column: Column = yield* part(written, made.length / all, (made.length + 1) / all);
+      const figure: Column = yield* part(written, made.length / all, (made.length + 1) / all);
       const total = yield* part(totalOf(found, table, value, at), 1, 1);
       const { rounded, notCombined } = found;
       const unit = measureUnit(frame, measure, units);
       const kind = figureKind(measure, own, notCombined);
+      // Its name is the analyst’s own, and says nothing of what its figures are.
+      const isNamed = measure.how === 'computed' && figure.kind === 'number';
+      const column = isNamed ? { ...figure, derived: { kind, rounded, ratio: null } } : figure;
       const lacks = measure.how === 'computed' && notCombined === null ? emptyIn(column) : 0;
       const said = { name: own, kind, pivot: value, rounded, unit, notCombined, lacks };
       made.push({ column, fact: { role: 'measure', measure, ...said }, total });

@@ -38,7 +38,13 @@ it('figures of other groups are charted and exported as they are, and never adde
       const { frame, units } = done(
         groupRows(frameOf(['time', 'requests'], rows.toReversed()), null, {
           keys: [{ column: 0, bucket: 'day' }],
-          measures: MEASURES.map(({ of }) => ({ column: null, how: 'computed', name: of, expression: of })),
+          // A name may sound like an amount.
+          measures: MEASURES.map(({ of }, at) => ({
+            column: null,
+            how: 'computed',
+            name: ['requests', 'hits', 'bytes_out', 'request_count'][at]!,
+            expression: of,
+          })),
           pivot: null,
           top: null,
         }),
