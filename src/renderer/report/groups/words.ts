@@ -185,7 +185,7 @@ export const words = {
       : `Columns are in their own order: the row ${rowText(row)} is not shown, or has no ${figure}.`,
   subtotals: {
     label: 'Subtotals',
-    note: 'Below each outer group: its figures, of all of its rows.',
+    note: 'Below each outer group: its figures, of all of its rows. Copied where selected; not exported or added up.',
     few: 'For two columns or more to group by.',
     top: 'Only with all groups, not with the largest.',
     tooMany: 'There are too many groups for subtotals. Group by columns of fewer values.',
