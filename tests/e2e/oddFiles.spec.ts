@@ -111,4 +111,18 @@ test('numbers with thousands apart are read as numbers, and otherwise if the ana
   await expect(warningsOf(page)).toContainText('numbers with thousands apart (columns 2, 3)');
   await expect(gridOf(page).getByRole('gridcell', { name: /^1[ \u202f]?234\.5$/u })).toBeVisible();
   await expectNoFindings(page, 'a file with thousands apart');
+
+  // Where it cannot be told, one press says it, for all of them, and Ctrl+Z takes it back.
+  await open(page, home, 'either.csv', latin1('host,bytes,hits\na,"1,234","2,000"\nb,"2,500","3,000"\n'));
+  await expect(warningsOf(page)).toContainText('2 columns may have numbers with commas (columns 2, 3)');
+  const asComma = page.getByRole('button', { name: 'Read these 2 columns with a decimal comma' });
+  const asThousands = page.getByRole('button', { name: 'Read these 2 columns with thousands apart' });
+  await expectNoFindings(page, 'commas that may be either');
+  await asComma.press('Enter');
+  await expect(warningsOf(page)).toContainText('numbers with a decimal comma (columns 2, 3)');
+  await expect(gridOf(page).getByRole('gridcell', { name: '1.234', exact: true })).toBeVisible();
+  await expect(asComma).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+z');
+  await asThousands.press('Enter');
+  await expect(gridOf(page).getByRole('gridcell', { name: /^1[ \u202f]?234$/u })).toBeVisible();
 });

@@ -250,7 +250,7 @@ export function warningWords(warning: ReadingWarning): string {
     case 'grouped-numbers':
       return `${formatCounted(warning.count, 'column has', 'columns have')} numbers with thousands apart (${listOf('column', warning.columns)}), which are read as plain ones: 1,234.5 as 1234.5. If that is wrong, choose “Text” under Columns, “Read as”.`;
     case 'maybe-commas':
-      return `${formatCounted(warning.count, 'column', 'columns')} may have numbers with commas (${listOf('column', warning.columns)}), but ${warning.count === 1 ? 'is' : 'are'} read as text, since 1,234 can be 1.234, 1234 or a list. If they are numbers, choose which under Columns, “Read as”.`;
+      return `${formatCounted(warning.count, 'column', 'columns')} may have numbers with commas (${listOf('column', warning.columns)}), but ${warning.count === 1 ? 'is' : 'are'} read as text, since 1,234 can be 1.234, 1234 or a list. If they are numbers, say which; Columns, “Read as” changes it later.`;
     case 'odd-cells':
       return words.odd.text(warning);
     case 'encoding':

@@ -25,6 +25,8 @@ const KINDS = {
   grouped: 'number with thousands apart',
   time: 'time',
 } as const;
+const which = (names: readonly string[]): string =>
+  names.length === 1 ? `“${names.join('')}”` : `these ${formatCount(names.length)} columns`;
 const MOST_SHOWN = 40;
 const shortened = (text: string) => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text);
 
@@ -59,6 +61,10 @@ export const words = {
     corrected: ({ name, as, count, of, row, text }: OddCellsWarning) =>
       `“${name}” is read as ${KINDS[as]}: ${formatCount(count)} of ${formatCounted(of, 'cell')} ${count === 1 ? 'counts' : 'count'} as empty (${count === 1 ? '' : 'first '}row ${formatCount(row)}, “${shortened(text)}”).`,
     read: ({ name, as }: OddCellsWarning) => `Read “${name}” as ${KINDS[as]}`,
+  },
+  commas: {
+    comma: (names: readonly string[]) => `Read ${which(names)} with a decimal comma`,
+    grouped: (names: readonly string[]) => `Read ${which(names)} with thousands apart`,
   },
   quotes: {
     readAs: { csv: 'Read quotation marks as CSV', text: 'Read quotation marks as text' },

@@ -2,14 +2,15 @@ import type { ShownReport } from '../../state/shownReport.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Status } from '../../ui/messages/Status.tsx';
 import type { OddCellsWarning } from '../../../table/reading/oddCells.ts';
-import type { Quotes } from '../../workers/protocol/reading.ts';
+import type { MarksWarning } from '../../../table/reading/foundMarks.ts';
+import type { Quotes, ReadingWarning } from '../../workers/protocol/reading.ts';
 import styles from '../panel/ReportTable.module.css';
 import type { Reading } from '../reading/reading.ts';
 import { warningWords } from '../reading/readWords.ts';
 import { words as readingWords } from '../reading/words.ts';
 import type { OpenView } from '../views/openView.ts';
 import { readAs } from '../views/viewChanges.ts';
-import { readAsOf } from './columns/readAs.ts';
+import { readAsOf, type ReadAs } from './columns/readAs.ts';
 import { words as derivedWords } from './derived/words.ts';
 import { words } from './words.ts';
 
@@ -24,12 +25,34 @@ export type WarningsProps = {
 
 type ReportWarningsProps = WarningsProps & { report: ShownReport; reading: Reading };
 
+/** What may be numbers with commas, by how it is read by now. */
+function marksNow(warning: ReadingWarning, { columns }: Reading): ReadingWarning[] {
+  if (warning.kind !== 'maybe-commas') return [warning];
+  const readNow = (kind: MarksWarning['kind'], as: ReadAs): MarksWarning[] => {
+    const found = warning.columns.filter((at) => {
+      const column = columns[at - 1];
+      return column && readAsOf(column) === as;
+    });
+    return found.length === 0 ? [] : [{ kind, count: found.length, columns: found }];
+  };
+  return [
+    ...readNow('decimal-commas', 'comma'),
+    ...readNow('grouped-numbers', 'grouped'),
+    ...readNow('maybe-commas', 'text'),
+  ];
+}
+
 /** What is unusual about a report that was read, and the choice of how its quotation marks are read. */
 export function ReportWarnings({ report, reading, ...acts }: ReportWarningsProps) {
   const { quotes, onQuotes, view, onEncoding } = acts;
   const limit = report.source.kind === 'service' ? report.source.request.query.limit : null;
   if (reading.phase !== 'read') return null;
-  const warnings = reading.warnings.filter((each) => each.kind !== 'encoding' || each.by === 'bytes');
+  const warnings = reading.warnings
+    .filter((each) => each.kind !== 'encoding' || each.by === 'bytes')
+    .flatMap((each) => marksNow(each, reading));
+  const doubtful = warnings
+    .flatMap((each) => (each.kind === 'maybe-commas' ? each.columns : []))
+    .flatMap((at) => reading.columns[at - 1]?.name ?? []);
   const asOf = ({ column }: OddCellsWarning) => {
     const info = reading.columns[column - 1];
     return info && readAsOf(info);
@@ -63,10 +86,22 @@ export function ReportWarnings({ report, reading, ...acts }: ReportWarningsProps
             key={each.column}
             look="quiet"
             onPress={() => {
-              view.change(readAs(each.name, each.as));
+              view.change(readAs([each.name], each.as));
             }}
           >
             {readingWords.odd.read(each)}
+          </Button>
+        ))}
+      {doubtful.length > 0 &&
+        (['comma', 'grouped'] as const).map((as) => (
+          <Button
+            key={as}
+            look="quiet"
+            onPress={() => {
+              view.change(readAs(doubtful, as));
+            }}
+          >
+            {readingWords.commas[as](doubtful)}
           </Button>
         ))}
       {isDoubtful && (

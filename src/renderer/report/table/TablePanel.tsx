@@ -37,7 +37,7 @@ export function TablePanel(props: TablePanelProps) {
           onKind={
             source === all
               ? (column, kind) => {
-                  view.change(readAs(column, kind));
+                  view.change(readAs([column], kind));
                 }
               : null
           }

@@ -96,7 +96,7 @@ export function useTableMenus(menus: TableMenus) {
           onSpecial({ scope: { kind: 'view' }, metric: info.name });
         },
         onKind: (kind) => {
-          view.change(changes.readAs(info.name, kind));
+          view.change(changes.readAs([info.name], kind));
         },
         derived,
       });

@@ -140,13 +140,16 @@ export const layoutTo = (columns: ColumnLayout): ViewChange => ({
   next: (state) => ({ ...state, columns }),
 });
 
-/** Reads a column as another kind; as it was inferred if the kind is null. */
-export const readAs = (column: string, kind: ColumnLayout['kinds'][string] | null): ViewChange => ({
-  name: steps.kind(column, kind ?? 'received'),
+/** Reads columns as another kind; as it was inferred if the kind is null. */
+export const readAs = (
+  columns: readonly string[],
+  kind: ColumnLayout['kinds'][string] | null,
+): ViewChange => ({
+  name: steps.kind(columns.join(', '), kind ?? 'received'),
   next: (state) => {
-    const others = Object.entries(state.columns.kinds).filter(([name]) => name !== column);
-    const kinds = Object.fromEntries(kind === null ? others : [...others, [column, kind]]);
-    return { ...state, columns: { ...state.columns, kinds } };
+    const others = Object.entries(state.columns.kinds).filter(([name]) => !columns.includes(name));
+    const read = kind === null ? [] : columns.map((column) => [column, kind] as const);
+    return { ...state, columns: { ...state.columns, kinds: Object.fromEntries([...others, ...read]) } };
   },
 });
 

@@ -94,9 +94,9 @@ it('conditions take the place of the search', () => {
 });
 
 it('a column is read as another kind, and as received again', () => {
-  const state = readAs('id', 'text').next(WHOLE_REPORT);
+  const state = readAs(['id'], 'text').next(WHOLE_REPORT);
   expect(state.columns.kinds).toEqual({ id: 'text' });
-  expect(readAs('id', null).next(state)).toEqual(WHOLE_REPORT);
+  expect(readAs(['id'], null).next(state)).toEqual(WHOLE_REPORT);
 });
 
 it('the chart of groups is kept with them, and that of rows stays', () => {
