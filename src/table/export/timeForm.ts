@@ -52,16 +52,22 @@ export function timeForm({ texts, times, codeCount }: TimeColumn, utc: boolean):
 export const timeFormsOf = (columns: readonly Column[], utc: boolean): (TimeForm | null)[] =>
   columns.map((column) => (column.kind === 'time' ? timeForm(column, utc) : null));
 
-/** Headers of columns, with what is to be said about the zone of their times. */
-export const headersOf = (
+/**
+ * Headers of columns, with what is to be said about the zone of their times. Where another column has that name, it is
+ * left out: a spreadsheet takes no two of one name for a table, and a workbook would lose its chart and pivot.
+ */
+export function headersOf(
   columns: readonly Column[],
   forms: readonly (TimeForm | null)[],
   isWritten: (step: TimeStep) => boolean,
-): string[] =>
-  columns.map(({ name }, at) => {
+): string[] {
+  const names = new Set(columns.map(({ name }) => name.toLowerCase()));
+  return columns.map(({ name }, at) => {
     const form = forms[at];
-    return form ? `${name}${form.zone[isWritten(form.step) ? 'written' : 'received']}` : name;
+    const zone = form?.zone[isWritten(form.step) ? 'written' : 'received'] ?? '';
+    return zone === '' || names.has(`${name}${zone}`.toLowerCase()) ? name : `${name}${zone}`;
   });
+}
 
 /** A time as spreadsheets read it: `2026-11-20 10:05:00`. */
 export const spreadsheetTime = (micros: number): string =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { timeForm } from '../../../src/table/export/timeForm.ts';
+import { headersOf, timeForm, timeFormsOf } from '../../../src/table/export/timeForm.ts';
 import { frameOf } from '../frames.ts';
 
 function formOf(texts: readonly string[], utc = false) {
@@ -29,4 +29,11 @@ it.each([
   ],
 ] as const)('%s', (_, texts, utc, expected) => {
   expect(formOf(texts, utc)).toEqual(expected);
+});
+
+it('a header says the zone, unless another column has that name', () => {
+  const rows = [['2026-11-20T10:05:00Z', '2026-11-20T10:05:00Z', '2026-11-20T10:05:00Z']];
+  const { columns } = frameOf(['time', 'Time (UTC)', 'end'], rows);
+  const headers = headersOf(columns, timeFormsOf(columns, true), () => true);
+  expect(headers).toEqual(['time', 'Time (UTC) (UTC)', 'end (UTC)']);
 });
