@@ -4,9 +4,8 @@ import type { ExportSource } from '../exporting/exportSource.ts';
 import { describe } from '../report/description/description.ts';
 import { reportSource } from '../report/export/reportSource.ts';
 import { encodingFact } from '../report/reading/encodingFact.ts';
-import { openReportIn, usualChoices } from '../report/reading/openReport.ts';
+import { openReportIn, usualChoices, type OpeningProgress } from '../report/reading/openReport.ts';
 import { cautionFor } from '../report/reading/readWords.ts';
-import type { ReadingProgress } from '../workers/protocol/reading.ts';
 import type { TableWorker } from '../workers/tableWorker.ts';
 
 /** A report as received, to be exported although nobody has opened it; null if it cannot be read. */
@@ -16,7 +15,7 @@ export async function receivedSource(
   mayGoOn: () => Promise<boolean>,
 ): Promise<ExportSource | null> {
   const choices = usualChoices(report);
-  const heard: { last: ReadingProgress | null } = { last: null };
+  const heard: { last: OpeningProgress | null } = { last: null };
   const opened = await openReportIn(
     worker,
     report,
