@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import type { Bridge as Calls } from '../../src/contract/index.ts';
 import {
   asked,
@@ -117,6 +118,45 @@ test('five jobs in five states: filter, details, keys, several at once, removal 
   await expect(selection).toContainText('selected');
 });
 
+/** After a jump, rows are drawn in the elements of others: what belongs to a row stays with it. */
+async function expectRowsToBeTheirOwn(page: Page, list: Locator): Promise<void> {
+  const size = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
+  await page.setViewportSize({ width: 1280, height: 420 });
+  const part = (daysBefore: number) => list.getByRole('row', { name: `Select ${daysAgo(daysBefore)}` });
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(part(30)).toHaveAttribute('aria-selected', 'true');
+  const element = await part(30).elementHandle();
+  // Scrolled away, the row leaves behind neither its box nor the focus of a button in it.
+  await part(30)
+    .getByRole('button', { name: /^Actions/ })
+    .focus();
+  await expect(list).toBeFocused();
+  await page.keyboard.press('Shift+F10');
+  await expect(page.getByRole('menu', { name: new RegExp(daysAgo(30)) })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const last = Number(await list.getAttribute('aria-rowcount'));
+  await list.evaluate((node) => {
+    node.scrollTop = node.scrollHeight;
+  });
+  await expect(list.locator(`[aria-rowindex="${last}"]`)).toBeVisible();
+  expect(Number(await element?.getAttribute('aria-rowindex')), 'drawn again').toBeGreaterThan(last - 20);
+  await expect(list.locator('[aria-selected="true"]')).toHaveCount(0);
+  await expect(list).not.toHaveAttribute('aria-activedescendant');
+  const drawn = await list
+    .getByRole('row')
+    .evaluateAll((rows) => rows.map((row) => Number(row.ariaRowIndex)));
+  expect(drawn, 'read in their order').toEqual(drawn.toSorted((a, b) => a - b));
+  // The keys are still on the row that they were on.
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('group', { name: 'Selection' })).toBeHidden();
+  await page.keyboard.press('ArrowUp');
+  await expect(list.locator(`[id="${await list.getAttribute('aria-activedescendant')}"]`)).toContainText(
+    'Month',
+  );
+  await page.setViewportSize(size);
+}
+
 test('a batch of 30 days with two failing days is joined without them, then with them', async ({
   app: { page },
   simulator,
@@ -158,6 +198,7 @@ test('a batch of 30 days with two failing days is joined without them, then with
     '2',
   );
   await expect(batch).toHaveAttribute('aria-expanded', 'true');
+  await expectRowsToBeTheirOwn(page, list);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('heading', { name: 'Month', level: 2 })).toBeVisible();
   await page.keyboard.press('ArrowLeft');

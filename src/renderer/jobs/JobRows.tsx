@@ -48,7 +48,7 @@ const COLUMNS: readonly RowColumn<JobRow>[] = [
     name: names.next,
     width: '134px',
     isBare: true,
-    cell: (row) => <NextCell row={row} />,
+    cell: (row) => <NextCell key={row.key} row={row} />,
   },
 ];
 

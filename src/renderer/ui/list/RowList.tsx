@@ -5,6 +5,7 @@ import {
   useMemo,
   useRef,
   useState,
+  type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
@@ -20,6 +21,7 @@ import { layoutAt, tracksOf } from './rowLayout.ts';
 import { RowLine } from './RowLine.tsx';
 import styles from './RowList.module.css';
 import type { RowListProps } from './rowListProps.ts';
+import { createRowSlots } from './rowSlots.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useRowMenu } from './useRowMenu.ts';
 import { useRowPosition } from './useRowPosition.ts';
@@ -50,6 +52,7 @@ function useRowList<Row>(props: RowListProps<Row>) {
   );
   // While it is scrolled, and the keys move, only the rows that change are drawn again.
   const [Line] = useState(() => memo(RowLine<Row>));
+  const [slotsOf] = useState(createRowSlots);
   useEffect(() =>
     box.current
       ? offerEntry(box.current, () => {
@@ -59,12 +62,18 @@ function useRowList<Row>(props: RowListProps<Row>) {
       : undefined,
   );
   const tracks = tracksOf(props, layout, widthPull.widths);
-  return { list, layout, tracks, hasFolds, severalActions, Line };
+  const drawn = rows.slice(view.first, view.end);
+  const slots = slotsOf(rows, drawn.map(props.keyOf));
+  return { list, layout, tracks, hasFolds, severalActions, Line, drawn, slots };
 }
 
 const handlersOf = <Row,>(list: ListNow<Row>) => ({
   onKeyDown(event: KeyboardEvent) {
     if (event.target === list.box.current && pressInList(list, event)) event.preventDefault();
+  },
+  // Its rows are drawn elsewhere in turn, and a button in one must not keep the keys for another.
+  onFocus({ target }: FocusEvent) {
+    if (target.closest('[data-row]')) list.box.current?.focus({ preventScroll: true });
   },
   onClick(event: MouseEvent) {
     clickInList(list, event);
@@ -83,9 +92,9 @@ const handlersOf = <Row,>(list: ListNow<Row>) => ({
  * key its menu; Space, Shift and Ctrl+A select several where something is done with several.
  */
 export function RowList<Row>(props: RowListProps<Row>) {
-  const { label, rows, keyOf, sort, onSort, tree } = props;
+  const { label, rows, sort, onSort, tree } = props;
   const listId = useId();
-  const { list, layout, tracks, hasFolds, severalActions, Line } = useRowList(props);
+  const { list, layout, tracks, hasFolds, severalActions, Line, drawn, slots } = useRowList(props);
   const { box, view, selected, menu, heads, pull } = list;
   const { position, first, end, rowHeight } = view;
   const activeId = position.row === -1 ? `${listId}-head-${position.column}` : `${listId}-${position.row}`;
@@ -121,9 +130,9 @@ export function RowList<Row>(props: RowListProps<Row>) {
           />
         )}
         <div role="rowgroup" className={styles['body']} style={{ height: rows.length * rowHeight }}>
-          {rows.slice(first, end).map((row, at) => (
+          {drawn.map((row, at) => (
             <Line
-              key={keyOf(row)}
+              key={slots[at]}
               props={props}
               row={row}
               index={first + at}

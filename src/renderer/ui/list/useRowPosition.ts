@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useDeferredValue, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useSize } from '../useSize.ts';
 import type { ListMemory } from './listMemory.ts';
 import { offsetFor, type RowPosition } from './rowMoves.ts';
@@ -42,14 +42,18 @@ export function useRowPosition<Row>(
     const top = row * was.rowHeight;
     const wasSeen = before.current && row >= 0 && top + was.rowHeight > from && top < from + was.height;
     const to = (from * rowHeight) / was.rowHeight;
-    node.scrollTo({ top: wasSeen ? offsetFor(row, rowHeight, to, height) : to });
+    // A new list is at its top: to scroll it there would lay out the whole screen once more.
+    if (before.current !== null || to > 0)
+      node.scrollTo({ top: wasSeen ? offsetFor(row, rowHeight, to, height) : to });
     before.current = { height, rowHeight };
     // Not when the keys move or rows come: only when the list itself has another size.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isSized, height, rowHeight]);
 
   const first = Math.max(0, Math.floor(Math.min(offset, rows.length * rowHeight) / rowHeight) - AROUND);
-  const end = Math.min(rows.length, Math.ceil((offset + height) / rowHeight) + AROUND);
+  // A list that opens has its frame first and its rows right after, so that neither holds up the other.
+  const isDrawn = useDeferredValue(true, false);
+  const end = isDrawn ? Math.min(rows.length, Math.ceil((offset + height) / rowHeight) + AROUND) : first;
   return {
     width: size.width,
     head,
