@@ -48,10 +48,11 @@ const made = {
   listed: madeLast(matching),
   rows: madeLast(rowsOf),
   amounts: madeLast((all: readonly Listed[], listed: readonly Listed[]) => {
-    const [found, whole] = [jobsIn(listed), jobsIn(all)];
+    const found = jobsIn(listed);
+    const amount = amountOf(found);
     return {
-      found: amountOf(found),
-      whole: amountOf(whole),
+      found: amount,
+      whole: listed === all ? amount : amountOf(jobsIn(all)),
       batches: all.filter(({ kind }) => kind === 'batch').length,
       failed: found.filter((job) => job.state.kind === 'failed'),
       stored: found.filter((job) => job.state.kind === 'stored'),

@@ -29,7 +29,7 @@ export function listedJobs(
   batches: readonly Batch[],
   reports: readonly StoredReport[],
 ): Listed[] {
-  const byId = new Map(jobs.map((job) => [job.id, job]));
+  const byId = new Map(batches.length === 0 ? [] : jobs.map((job) => [job.id, job]));
   const known = new Set(batches.map(({ id }) => id));
   const single = jobs.filter(({ batchId }) => batchId === undefined || !known.has(batchId));
   const listed: Listed[] = single.map((job) => ({ kind: 'job', job }));
@@ -132,13 +132,19 @@ export function inOrder(
   listed: readonly Listed[],
   { column, descending }: { column: string; descending: boolean },
 ): readonly Listed[] {
-  const keyOf = KEYS[column];
+  const isAsListed = column === 'requested' && descending;
+  const keyOf = isAsListed ? undefined : KEYS[column];
   return keyOf ? sortedByKey(listed, keyOf, descending) : listed;
 }
 
 /** Every job that is listed. */
-export const jobsIn = (listed: readonly Listed[]): Job[] =>
-  listed.flatMap((each) => (each.kind === 'job' ? [each.job] : each.jobs));
+export function jobsIn(listed: readonly Listed[]): Job[] {
+  const jobs: Job[] = []; // flatMap would make a list of each of ten thousand
+  for (const each of listed)
+    if (each.kind === 'job') jobs.push(each.job);
+    else jobs.push(...each.jobs);
+  return jobs;
+}
 
 /** How many jobs there are: those that have a row of their own, and those that are parts of batches. */
 export type Amount = { jobs: number; parts: number };

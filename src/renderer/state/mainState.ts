@@ -17,6 +17,7 @@ import type { Profile, ProfileId } from '../../contract/profiles.ts';
 import type { Rotation, RotationState } from '../../contract/rotation.ts';
 import type { Schedule } from '../../contract/schedules.ts';
 import type { Settings } from '../../contract/settings.ts';
+import { madeOnce } from './madeOnce.ts';
 
 /** A copy of what main owns, as last announced; null until the first answer. */
 export type MainState<T> = UseBoundStore<StoreApi<{ value: T | null }>>;
@@ -65,9 +66,9 @@ export const useActiveProfile = (): Profile | undefined =>
 export const useRotation = (profileId: ProfileId | undefined): Rotation | null =>
   useRotations(({ value }) => (value?.active?.profileId === profileId ? (value?.active ?? null) : null));
 
+const runningIn = madeOnce((jobs: readonly Job[]) => jobs.filter(({ state }) => !isSettled(state)).length);
 /** How many jobs are running. */
-export const underWay = (jobs: readonly Job[] | null): number =>
-  jobs?.filter((job) => !isSettled(job.state)).length ?? 0;
+export const underWay = (jobs: readonly Job[] | null): number => (jobs ? runningIn(jobs) : 0);
 
 /** How many entries of the journal could not be read. Any of them may have an unknown outcome. */
 export const useUnreadAttempts = (): number =>
