@@ -86,6 +86,14 @@ test('a list is laid out for its width in the first frame that has it, and in th
       }
       expect(await wide(), `${screen} at ${width}`).toEqual([]);
     }
+
+  await page.setViewportSize({ width: 900, height: 600 });
+  await goTo(page, 'Library');
+  const tops = ['Facets', 'Open file', 'Manage library'].map(async (name) => {
+    const { y = 0 } = (await page.getByRole('main').getByRole('button', { name }).boundingBox()) ?? {};
+    return Math.round(y);
+  });
+  expect(new Set(await Promise.all(tops)).size, 'lines of the tools of the library').toBe(1);
 });
 
 test('a report in a small window shows rows or its chart, one at a time', async ({ page }) => {

@@ -130,8 +130,8 @@ function Tools({ view, search, hasFacets, hasReports }: ToolsProps) {
           <Facets view={view} />
         </PopoverButton>
       )}
-      <WholeLibraryMenu />
       <CommandButton command="open-file" icon={FileInput} />
+      <WholeLibraryMenu />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../state/api.ts';
 import { useLibraryLocation, useLibraryWork } from '../state/mainState.ts';
 import { notifyIfFailed } from '../state/notices.ts';
@@ -8,7 +8,7 @@ import { Banner } from '../ui/messages/Banner.tsx';
 import { Progress } from '../ui/messages/Progress.tsx';
 import { ActionDialog } from '../ui/overlays/ActionDialog.tsx';
 import { Dialog } from '../ui/overlays/Dialog.tsx';
-import { Menu, type Anchor } from '../ui/overlays/Menu.tsx';
+import { MenuButton } from '../ui/overlays/MenuButton.tsx';
 import { Facts } from '../ui/page/Facts.tsx';
 import styles from './LibraryScreen.module.css';
 import { backUp, check, moveLibrary, restore } from './wholeActs.ts';
@@ -40,27 +40,14 @@ function LocationDialog({ onClose }: { onClose: () => void }) {
 /** What can be done with all reports at once. */
 export function WholeLibraryMenu() {
   const isBusy = useLibraryWork((state) => state.value !== null);
-  const [at, setAt] = useState<Anchor | null>(null);
   const [isLocationOpen, setLocationOpen] = useState(false);
-  const button = useRef<HTMLDivElement>(null);
   const action = (id: string, name: string, run: () => void) => ({ id, name, run, isDisabled: isBusy });
   return (
-    <div ref={button}>
-      <Button
+    <>
+      <MenuButton
+        name={whole.menu}
         icon={Ellipsis}
-        onPress={() => {
-          const { left, top, width, height } = button.current?.getBoundingClientRect() ?? new DOMRect();
-          setAt({ left, top, width, height });
-        }}
-      >
-        {whole.menu}
-      </Button>
-      <Menu
-        label={whole.menu}
-        at={at}
-        onClose={() => {
-          setAt(null);
-        }}
+        look="secondary"
         actions={[
           action('check', whole.check, () => void check(null)),
           action('back-up', whole.backUp, () => void backUp()),
@@ -77,7 +64,7 @@ export function WholeLibraryMenu() {
           }}
         />
       )}
-    </div>
+    </>
   );
 }
 
