@@ -181,45 +181,46 @@ test('questions, suggestions, items, jobs and banners pass the same, in each loo
   });
 });
 
-test('the buttons of a dialog are in sight at 200 %, and its content scrolls above them', async ({
+test('selected cells stand out, also in forced colours, and the buttons of a dialog are in sight at 200 %', async ({
   page,
 }) => {
+  test.setTimeout(120_000);
   await startDemo(page);
-  for (const [opener, button] of [
-    ['Export', 'Save 504 rows'],
-    ['Provenance', 'Close'],
-  ] as const) {
-    await page.getByRole('button', { name: opener, exact: true }).click();
-    await page.setViewportSize({ width: 640, height: 400 });
-    const dialog = page.getByRole('dialog');
-    const foot = dialog.getByRole('button', { name: button, exact: true }).first();
-    await expect(foot).toBeInViewport({ ratio: 1 });
-    await page.keyboard.press('Escape');
-    await page.setViewportSize({ width: 1280, height: 800 });
-  }
-});
-
-test('selected cells are framed in a colour that stands out, also in forced colours', async ({ page }) => {
-  await startDemo(page);
-  const grid = page.getByRole('grid');
-  const cell = grid.getByRole('row').nth(1).getByRole('gridcell').nth(0);
-  for (const forcedColors of ['none', 'active'] as const) {
-    await page.emulateMedia({ forcedColors });
-    await grid.focus();
-    await page.keyboard.press('ControlOrMeta+Home');
-    const plain = await cell.screenshot();
-    await page.keyboard.press('Shift+ArrowDown');
-    await page.keyboard.press('Shift+ArrowRight');
-    const [frame, ground] = await cell.evaluate(
-      (element) =>
-        [
-          getComputedStyle(element, '::after').borderTopColor,
-          getComputedStyle(element.closest('[role="grid"]')!).backgroundColor,
-        ] as const,
-    );
-    expect(await contrastOf(cell, frame, ground)).toBeGreaterThanOrEqual(3);
-    expect((await cell.screenshot()).equals(plain)).toBe(false);
-  }
+  await test.step('selected cells are framed in a colour that stands out, also in forced colours', async () => {
+    const grid = page.getByRole('grid');
+    const cell = grid.getByRole('row').nth(1).getByRole('gridcell').nth(0);
+    for (const forcedColors of ['none', 'active'] as const) {
+      await page.emulateMedia({ forcedColors });
+      await grid.focus();
+      await page.keyboard.press('ControlOrMeta+Home');
+      const plain = await cell.screenshot();
+      await page.keyboard.press('Shift+ArrowDown');
+      await page.keyboard.press('Shift+ArrowRight');
+      const [frame, ground] = await cell.evaluate(
+        (element) =>
+          [
+            getComputedStyle(element, '::after').borderTopColor,
+            getComputedStyle(element.closest('[role="grid"]')!).backgroundColor,
+          ] as const,
+      );
+      expect(await contrastOf(cell, frame, ground)).toBeGreaterThanOrEqual(3);
+      expect((await cell.screenshot()).equals(plain)).toBe(false);
+    }
+  });
+  await test.step('the buttons of a dialog are in sight at 200 %, and its content scrolls above them', async () => {
+    for (const [opener, button] of [
+      ['Export', 'Save 504 rows'],
+      ['Provenance', 'Close'],
+    ] as const) {
+      await page.getByRole('button', { name: opener, exact: true }).click();
+      await page.setViewportSize({ width: 640, height: 400 });
+      const dialog = page.getByRole('dialog');
+      const foot = dialog.getByRole('button', { name: button, exact: true }).first();
+      await expect(foot).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Escape');
+      await page.setViewportSize({ width: 1280, height: 800 });
+    }
+  });
 });
 
 test('forced colours show what is ticked, chosen and hidden', async ({ page }) => {

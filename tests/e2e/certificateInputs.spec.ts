@@ -44,89 +44,79 @@ const CANNOT_BE_SENT: Record<string, { typed: Typed; atField: string; atEnd: str
   },
 };
 
-test('what cannot be right is said at its field, and opens no review', async ({ launch, simulator }) => {
-  const { page } = await launch();
-  await connectForCertificates(page, simulator);
-  for (const [name, { typed, atField, atEnd }] of Object.entries(CANNOT_BE_SENT)) {
-    await addDraft(page, { ...typed, fields: { ...typed.fields, companyName: name } });
-    await openDraft(page, name);
-    const form = page.getByRole('form', { name: 'Draft' });
-    await page.getByRole('button', { name: 'Review and send…' }).click();
-    await expect(form.getByRole('alert').filter({ hasText: atEnd }), name).toBeVisible();
-    await expect(form.getByText(atField).first(), name).toBeVisible();
-    await expect(reviewOf(page), name).toHaveCount(0);
-  }
-  expect(changesAt(simulator)).toEqual([]);
-  expect(await attemptsOf(page)).toEqual([]);
-});
-
 const answer = (body: object): Fault => ({ kind: 'answer', status: 200, body: JSON.stringify(body) });
 const ANSWERED = { company_name: 'Other fields', country: 'DE', city: 'Bremen', additional_contacts: [] };
 
-test('an answer with other fields than sent is compared with them, one by one', async ({
-  launch,
-  simulator,
-}) => {
+test('what is typed and answered is held to what it should be', async ({ launch, simulator }) => {
+  test.setTimeout(150_000);
   const { page } = await launch();
   await connectForCertificates(page, simulator);
-  await addDraft(page, { fields: { companyName: 'Other fields' } });
-  simulator.faults.add({ method: 'PUT', fault: answer({ ...ANSWERED, id: 77, standing: 'new' }) });
-  await openDraft(page, 'Other fields');
-  const outcome = await reviewAndSend(page, '88214');
-  await expect(outcome.getByRole('alert')).toContainText(
-    'Expected a new organization; the answer names 77, an organization that was not known here.',
-  );
-  const table = page.getByRole('table', { name: 'What was sent and what came back' });
-  const cells = (field: string) => table.getByRole('row').filter({ hasText: field }).getByRole('cell');
-  await expect(cells('City')).toHaveText(['Hamburg', 'Bremen', 'Ignored']);
-  await expect(cells('City').first().locator('s')).toHaveText('Hamburg');
-  await expect(table.getByRole('row').filter({ hasText: 'Country' })).toHaveCount(0);
-  await page.getByText('2 fields are the same').click();
-  await page.getByText('1 other field of the answer').click();
-  await expect(page.getByRole('main')).toContainText('standing');
-});
-
-test('more contacts and longer texts than usual are a doubt, and are sent whole', async ({
-  launch,
-  simulator,
-}) => {
-  test.setTimeout(120_000);
-  const { page } = await launch();
-  await connectForCertificates(page, simulator);
-  const additionalContacts = Array.from({ length: 120 }, (_, at) => contactNamed(`Kim${at}`));
-  const companyAddress = `${'Neuer Weg 5, '.repeat(999)}Neuer Weg 6 B`;
-  const companyName = 'Many';
-  await addDraft(page, {
-    requestId: '88213',
-    type: 'EV',
-    fields: { companyName, companyAddress, additionalContacts },
+  await test.step('what cannot be right is said at its field, and opens no review', async () => {
+    for (const [name, { typed, atField, atEnd }] of Object.entries(CANNOT_BE_SENT)) {
+      await addDraft(page, { ...typed, fields: { ...typed.fields, companyName: name } });
+      await openDraft(page, name);
+      const form = page.getByRole('form', { name: 'Draft' });
+      await page.getByRole('button', { name: 'Review and send…' }).click();
+      await expect(form.getByRole('alert').filter({ hasText: atEnd }), name).toBeVisible();
+      await expect(form.getByText(atField).first(), name).toBeVisible();
+      await expect(reviewOf(page), name).toHaveCount(0);
+    }
+    expect(changesAt(simulator)).toEqual([]);
+    expect(await attemptsOf(page)).toEqual([]);
   });
-  await openDraft(page, companyName);
-  await expect(page.getByText('120 contacts are more than usual (20).')).toBeVisible();
-  await expect(page.getByText(/13,000 characters is longer than usual/)).toBeVisible();
-  await page
-    .getByRole('group', { name: 'Contact 120', exact: true })
-    .getByLabel('Last name', { exact: true })
-    .fill('Roe');
-  await saved(page);
-  expect(await tooWide(page)).toEqual([]);
+  await test.step('more contacts and longer texts than usual are a doubt, and are sent whole', async () => {
+    const additionalContacts = Array.from({ length: 120 }, (_, at) => contactNamed(`Kim${at}`));
+    const companyAddress = `${'Neuer Weg 5, '.repeat(999)}Neuer Weg 6 B`;
+    const companyName = 'Many';
+    await addDraft(page, {
+      requestId: '88213',
+      type: 'EV',
+      fields: { companyName, companyAddress, additionalContacts },
+    });
+    await openDraft(page, companyName);
+    await expect(page.getByText('120 contacts are more than usual (20).')).toBeVisible();
+    await expect(page.getByText(/13,000 characters is longer than usual/)).toBeVisible();
+    await page
+      .getByRole('group', { name: 'Contact 120', exact: true })
+      .getByLabel('Last name', { exact: true })
+      .fill('Roe');
+    await saved(page);
+    expect(await tooWide(page)).toEqual([]);
 
-  await reviewAndSend(page, '88213');
-  expect(await tooWide(page)).toEqual([]);
-  expect(lastSent(simulator)).toMatchObject({ company_address: companyAddress });
-  const [sent] = await attemptsOf(page);
-  expect(sent?.sent.additionalContacts?.at(-1)).toEqual({ ...additionalContacts[119], lastName: 'Roe' });
-  expect(sent?.state).toMatchObject({
-    kind: 'answered',
-    organization: sent?.sent && { ...sent.sent, id: '4411' },
+    await reviewAndSend(page, '88213');
+    expect(await tooWide(page)).toEqual([]);
+    expect(lastSent(simulator)).toMatchObject({ company_address: companyAddress });
+    const [sent] = await attemptsOf(page);
+    expect(sent?.sent.additionalContacts?.at(-1)).toEqual({ ...additionalContacts[119], lastName: 'Roe' });
+    expect(sent?.state).toMatchObject({
+      kind: 'answered',
+      organization: sent?.sent && { ...sent.sent, id: '4411' },
+    });
+
+    await goToPart(page, 'Address book');
+    await page.getByRole('row').filter({ hasText: companyName }).dblclick();
+    const form = page.getByRole('dialog', { name: 'Edit organization' });
+    await form.getByRole('group', { name: 'Contact 120' }).getByLabel('Title').fill('Director');
+    await form.getByRole('button', { name: 'Save organization' }).click();
+    await expect(form).toHaveCount(0);
   });
-
-  await goToPart(page, 'Address book');
-  await page.getByRole('row').filter({ hasText: companyName }).dblclick();
-  const form = page.getByRole('dialog', { name: 'Edit organization' });
-  await form.getByRole('group', { name: 'Contact 120' }).getByLabel('Title').fill('Director');
-  await form.getByRole('button', { name: 'Save organization' }).click();
-  await expect(form).toHaveCount(0);
+  await test.step('an answer with other fields than sent is compared with them, one by one', async () => {
+    await addDraft(page, { fields: { companyName: 'Other fields' } });
+    simulator.faults.add({ method: 'PUT', fault: answer({ ...ANSWERED, id: 77, standing: 'new' }) });
+    await openDraft(page, 'Other fields');
+    const outcome = await reviewAndSend(page, '88214');
+    await expect(outcome.getByRole('alert')).toContainText(
+      'Expected a new organization; the answer names 77, an organization that was not known here.',
+    );
+    const table = page.getByRole('table', { name: 'What was sent and what came back' });
+    const cells = (field: string) => table.getByRole('row').filter({ hasText: field }).getByRole('cell');
+    await expect(cells('City')).toHaveText(['Hamburg', 'Bremen', 'Ignored']);
+    await expect(cells('City').first().locator('s')).toHaveText('Hamburg');
+    await expect(table.getByRole('row').filter({ hasText: 'Country' })).toHaveCount(0);
+    await page.getByText('2 fields are the same').click();
+    await page.getByText('1 other field of the answer').click();
+    await expect(page.getByRole('main')).toContainText('standing');
+  });
 });
 
 test('Enter twice is one change, and one line in the journal', async ({ launch, simulator }) => {

@@ -36,31 +36,55 @@ for (const [reading, status] of [
     await expect(page.getByRole('button', { name: 'Review and send…' })).toBeEnabled();
   });
 
-test('an error of any shape is shown with the fields that it points at', async ({ launch, simulator }) => {
+test('errors and answers of any shape are shown as what they are', async ({ launch, simulator }) => {
+  test.setTimeout(120_000);
   const { page } = await launch();
   await connectForCertificates(page, simulator);
-  const additionalContacts = [contactNamed('Robin')];
-  for (const [at, shape] of ['by their source', 'by their meta', 'in errors'].entries()) {
-    const companyName = `Refused ${at}`;
-    await addDraft(page, {
-      requestId: `${at}`,
-      type: 'EV',
-      fields: { companyName, additionalContacts },
-    });
-    const fault = simulator.faults.add({
-      fault: { kind: 'hang' },
-      ...ODD_ANSWERS[`gateway: fields ${shape}`],
-    });
-    await openDraft(page, companyName);
-    const outcome = await reviewAndSend(page, `${at}`);
-    simulator.faults.remove(fault);
-    const list = outcome.getByRole('list', { name: 'The refusal points at these fields:' });
-    for (const words of ['Country: No such country', 'Contact 1: phone: Not a telephone number'])
-      await expect(list.getByRole('listitem').filter({ hasText: words }), shape).toHaveCount(1);
-    await page.getByRole('button', { name: 'Back to draft' }).click();
-    await expect(page.getByText('The service said: No such country')).toBeVisible();
-    await expect(page.getByText('The service said: Not a telephone number')).toBeVisible();
-  }
+  await test.step('an error of any shape is shown with the fields that it points at', async () => {
+    const additionalContacts = [contactNamed('Robin')];
+    for (const [at, shape] of ['by their source', 'by their meta', 'in errors'].entries()) {
+      const companyName = `Refused ${at}`;
+      await addDraft(page, {
+        requestId: `9${at}`,
+        type: 'EV',
+        fields: { companyName, additionalContacts },
+      });
+      const fault = simulator.faults.add({
+        fault: { kind: 'hang' },
+        ...ODD_ANSWERS[`gateway: fields ${shape}`],
+      });
+      await openDraft(page, companyName);
+      const outcome = await reviewAndSend(page, `9${at}`);
+      simulator.faults.remove(fault);
+      const list = outcome.getByRole('list', { name: 'The refusal points at these fields:' });
+      for (const words of ['Country: No such country', 'Contact 1: phone: Not a telephone number'])
+        await expect(list.getByRole('listitem').filter({ hasText: words }), shape).toHaveCount(1);
+      await page.getByRole('button', { name: 'Back to draft' }).click();
+      await expect(page.getByText('The service said: No such country')).toBeVisible();
+      await expect(page.getByText('The service said: Not a telephone number')).toBeVisible();
+    }
+  });
+  await test.step('a success without a usable answer is shown as what it is', async () => {
+    const answer = (body: object) => ({ kind: 'answer', status: 200, body: JSON.stringify(body) }) as const;
+    const ODD = [
+      ['1', 'the answer has no organization ID', answer({ company_name: 'Odd 0' })],
+      [
+        '2',
+        'the answer names 77, an organization that was not known here',
+        answer({ id: 77, company_name: 'Odd 1', city: 'Bremen' }),
+      ],
+      ['88214', 'Outcome unknown', { kind: 'answer', status: 504, when: 'after' }],
+    ] as const;
+    for (const [at, [requestId, words, fault]] of ODD.entries()) {
+      await addDraft(page, { requestId, fields: { companyName: `Odd ${at}` } });
+      const rule = simulator.faults.add({ method: 'PUT', fault });
+      await openDraft(page, `Odd ${at}`);
+      const outcome = await reviewAndSend(page, requestId);
+      await expect(outcome.getByRole('alert')).toContainText(words);
+      simulator.faults.remove(rule);
+      expect(changesAt(simulator, `${requestId}/`)).toHaveLength(1);
+    }
+  });
 });
 
 test('after a lost answer nothing is sent for the request until somebody has checked', async ({
@@ -89,30 +113,6 @@ test('after a lost answer nothing is sent for the request until somebody has che
   await openDraft(again, NEW_COMPANY.companyName);
   await expect(await reviewAndSend(again, '88214')).toContainText('Expected a new organization');
   expect(changesAt(simulator)).toHaveLength(2);
-});
-
-test('a success without a usable answer is shown as what it is', async ({ launch, simulator }) => {
-  const { page } = await launch();
-  await connectForCertificates(page, simulator);
-  const answer = (body: object) => ({ kind: 'answer', status: 200, body: JSON.stringify(body) }) as const;
-  const ODD = [
-    ['1', 'the answer has no organization ID', answer({ company_name: 'Odd 0' })],
-    [
-      '2',
-      'the answer names 77, an organization that was not known here',
-      answer({ id: 77, company_name: 'Odd 1', city: 'Bremen' }),
-    ],
-    ['88214', 'Outcome unknown', { kind: 'answer', status: 504, when: 'after' }],
-  ] as const;
-  for (const [at, [requestId, words, fault]] of ODD.entries()) {
-    await addDraft(page, { requestId, fields: { companyName: `Odd ${at}` } });
-    const rule = simulator.faults.add({ method: 'PUT', fault });
-    await openDraft(page, `Odd ${at}`);
-    const outcome = await reviewAndSend(page, requestId);
-    await expect(outcome.getByRole('alert')).toContainText(words);
-    simulator.faults.remove(rule);
-    expect(changesAt(simulator, `${requestId}/`)).toHaveLength(1);
-  }
 });
 
 test('an attempt that ends behind another screen says so, and its own screen is enough', async ({

@@ -32,86 +32,84 @@ const ON_WIRE = {
   contact_phone: '+49 40 5550100',
 };
 
-test('a new organization for an OV request is predicted, created once, and learned', async ({
+test('a change is predicted, sent once and learned, for OV and EV, new and known', async ({
   launch,
   simulator,
 }) => {
+  test.setTimeout(120_000);
   const { page } = await launch();
   await connectForCertificates(page, simulator);
-  await newDraft(page);
-  await fillDraft(page, {});
-  await expect(panelOf(page)).toContainText('A new organization is created');
-  await expect(panelOf(page)).toContainText('Not certain');
-  const outcome = await reviewAndSend(page, '88214');
-  await expect(outcome).toContainText(
-    'Expected a new organization; the answer names 4411, but not whether it existed before.',
-  );
-  expect(changesAt(simulator)).toHaveLength(1);
-  expect(lastSent(simulator)).toEqual(ON_WIRE);
+  await test.step('a new organization for an OV request is predicted, created once, and learned', async () => {
+    await newDraft(page);
+    await fillDraft(page, {});
+    await expect(panelOf(page)).toContainText('A new organization is created');
+    await expect(panelOf(page)).toContainText('Not certain');
+    const outcome = await reviewAndSend(page, '88214');
+    await expect(outcome).toContainText(
+      'Expected a new organization; the answer names 4411, but not whether it existed before.',
+    );
+    expect(changesAt(simulator)).toHaveLength(1);
+    expect(lastSent(simulator)).toEqual(ON_WIRE);
 
-  await goToPart(page, 'Drafts');
-  await expect(page.getByText('No drafts')).toBeVisible();
-  await goToPart(page, 'Journal');
-  await expect(page.getByRole('main')).toContainText('88214');
-  await goToPart(page, 'Address book');
-  await expect(page.getByRole('main')).toContainText('Nova Example AG');
-  await expect(page.getByRole('main')).toContainText('4411');
-});
-
-test('an EV request gets three contacts, in their order and with their types', async ({
-  launch,
-  simulator,
-}) => {
-  const { page } = await launch();
-  await connectForCertificates(page, simulator);
-  await newDraft(page);
-  const additionalContacts = [
-    contactNamed('Robin'),
-    contactNamed('Sam'),
-    contactNamed('Toni', 'Legal department'),
-  ];
-  await fillDraft(page, {
-    requestId: '88213',
-    type: 'EV',
-    fields: { country: 'US', state: 'CA', zipCode: '90094', additionalContacts },
+    await goToPart(page, 'Drafts');
+    await expect(page.getByText('No drafts')).toBeVisible();
+    await goToPart(page, 'Journal');
+    await expect(page.getByRole('main')).toContainText('88214');
+    await goToPart(page, 'Address book');
+    await expect(page.getByRole('main')).toContainText('Nova Example AG');
+    await expect(page.getByRole('main')).toContainText('4411');
   });
-  const outcome = await reviewAndSend(page, '88213');
-  await expect(outcome).toContainText('Expected a new organization; the answer names');
-  expect(lastSent(simulator)).toEqual({
-    ...ON_WIRE,
-    country: 'US',
-    state: 'CA',
-    zip_code: '90094',
-    additional_contacts: ['Robin', 'Sam', 'Toni'].map((name, at) => ({
-      contact_type: at === 2 ? 'Legal department' : 'EVApprover',
-      first_name: name,
-      last_name: 'Doe',
-      title: 'Engineer',
-      email: `${name.toLowerCase()}@example.com`,
-      phone: '+49 40 5550101',
-    })),
+  await test.step('an EV request gets three contacts, in their order and with their types', async () => {
+    await newDraft(page);
+    const additionalContacts = [
+      contactNamed('Robin'),
+      contactNamed('Sam'),
+      contactNamed('Toni', 'Legal department'),
+    ];
+    await fillDraft(page, {
+      requestId: '88213',
+      type: 'EV',
+      fields: {
+        companyName: 'Nova Example Inc',
+        country: 'US',
+        state: 'CA',
+        zipCode: '90094',
+        additionalContacts,
+      },
+    });
+    const outcome = await reviewAndSend(page, '88213');
+    await expect(outcome).toContainText('Expected a new organization; the answer names');
+    expect(lastSent(simulator)).toEqual({
+      ...ON_WIRE,
+      company_name: 'Nova Example Inc',
+      country: 'US',
+      state: 'CA',
+      zip_code: '90094',
+      additional_contacts: ['Robin', 'Sam', 'Toni'].map((name, at) => ({
+        contact_type: at === 2 ? 'Legal department' : 'EVApprover',
+        first_name: name,
+        last_name: 'Doe',
+        title: 'Engineer',
+        email: `${name.toLowerCase()}@example.com`,
+        phone: '+49 40 5550101',
+      })),
+    });
   });
-});
-
-test('an organization from the address book is sent by its id together with its exact name', async ({
-  launch,
-  simulator,
-}) => {
-  const { page } = await launch();
-  await connectForCertificates(page, simulator);
-  await addKnown(page, { ...NEW_COMPANY, id: '3126', companyName: 'Société Exemple' });
-  await addDraft(page, { fields: { companyName: 'to be replaced' } });
-  await openDraft(page, 'to be replaced');
-  await page.getByRole('button', { name: 'Address book…' }).click();
-  await page.getByLabel('Search the address book').fill('exemple');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Company name', { exact: true })).toHaveValue('Société Exemple');
-  await expect(panelOf(page)).toContainText('Associated with “Société Exemple”, organization 3126');
-  await saved(page);
-  const outcome = await reviewAndSend(page, '88214');
-  await expect(outcome).toContainText('The request is now associated with the existing organization 3126.');
-  expect(lastSent(simulator)).toMatchObject({ id: 3126, company_name: 'Société Exemple' });
+  await test.step('an organization from the address book is sent by its id together with its exact name', async () => {
+    await addKnown(page, { ...NEW_COMPANY, id: '3126', companyName: 'Société Exemple' });
+    await addDraft(page, { requestId: '88215', fields: { companyName: 'to be replaced' } });
+    await openDraft(page, 'to be replaced');
+    await page.getByRole('button', { name: 'Address book…' }).click();
+    await page.getByLabel('Search the address book').fill('exemple');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Company name', { exact: true })).toHaveValue('Société Exemple');
+    await expect(panelOf(page)).toContainText('Associated with “Société Exemple”, organization 3126');
+    await saved(page);
+    const outcome = await reviewAndSend(page, '88215');
+    await expect(outcome).toContainText('The request is now associated with the existing organization 3126.');
+    expect(lastSent(simulator)).toMatchObject({ id: 3126, company_name: 'Société Exemple' });
+  });
 });
 
 test('a wrong id shows the whole chain, and what it may have created is shown in red', async ({

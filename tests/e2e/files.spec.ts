@@ -52,19 +52,36 @@ test('a file opens as received, exports safely, and is still in the library afte
   await expect.poll(() => leftovers(home)).toEqual([]);
 });
 
-test('zip and JSON files open as well, one after the other', async ({ launch, home }) => {
+test('zip and JSON files open as well, one after the other, and a list without rows says so', async ({
+  launch,
+  home,
+}) => {
   const { page } = await launch();
-  const zip = path.join(home, 'one.zip');
-  const json = path.join(home, 'two.json');
-  await writeFile(zip, zipOf('report.csv', 'platform,hits\r\nwac,1\r\ncache,2\r\n'));
-  await writeFile(json, '[{"platform":"wac","hits":9007199254740993},{"platform":"adn","extra":null}]');
-  await page.getByLabel('Report file').setInputFiles([zip, json]);
-  await expect(page.getByRole('heading', { name: 'two.json' })).toBeVisible();
-  await expect(page.getByRole('gridcell', { name: '9007199254740993' })).toBeVisible();
-  await goTo(page, 'Library');
-  await page.getByRole('button', { name: 'one.zip', exact: true }).click();
-  await expect(page.getByText('2 rows')).toBeVisible();
-  await expect(page.getByRole('img', { name: /hits .*is highest for cache, with 2/ })).toBeVisible();
+  await test.step('zip and JSON files open as well, one after the other', async () => {
+    const zip = path.join(home, 'one.zip');
+    const json = path.join(home, 'two.json');
+    await writeFile(zip, zipOf('report.csv', 'platform,hits\r\nwac,1\r\ncache,2\r\n'));
+    await writeFile(json, '[{"platform":"wac","hits":9007199254740993},{"platform":"adn","extra":null}]');
+    await page.getByLabel('Report file').setInputFiles([zip, json]);
+    await expect(page.getByRole('heading', { name: 'two.json' })).toBeVisible();
+    await expect(page.getByRole('gridcell', { name: '9007199254740993' })).toBeVisible();
+    await goTo(page, 'Library');
+    await page.getByRole('button', { name: 'one.zip', exact: true }).click();
+    await expect(page.getByText('2 rows')).toBeVisible();
+    await expect(page.getByRole('img', { name: /hits .*is highest for cache, with 2/ })).toBeVisible();
+  });
+  await test.step('a list without rows says so', async () => {
+    const main = page.getByRole('main');
+    for (const [name, text, said] of [
+      ['none.json', '[]', 'The file contains neither rows nor columns.'],
+      ['bare.json', '[{},{}]', 'The file contains 2 rows without any values.'],
+    ] as const) {
+      await writeFile(path.join(home, name), text);
+      await page.getByLabel('Report file').setInputFiles(path.join(home, name));
+      await expect(page.getByRole('heading', { name })).toBeVisible();
+      await expect(main.getByText(said)).toBeVisible();
+    }
+  });
 });
 
 test('rows that may be joined are reported, with the figures and the export, and can be read line by line', async ({
@@ -102,20 +119,6 @@ test('rows that may be joined are reported, with the figures and the export, and
   await expect(page.getByRole('main').getByRole('alert')).toContainText('ends in the middle of a cell');
   await page.getByRole('button', { name: 'Read quotation marks as text' }).click();
   await expect(page.getByRole('gridcell', { name: '"/a' })).toBeVisible();
-});
-
-test('a list without rows says so', async ({ launch, home }) => {
-  const { page } = await launch();
-  const main = page.getByRole('main');
-  for (const [name, text, said] of [
-    ['none.json', '[]', 'The file contains neither rows nor columns.'],
-    ['bare.json', '[{},{}]', 'The file contains 2 rows without any values.'],
-  ] as const) {
-    await writeFile(path.join(home, name), text);
-    await page.getByLabel('Report file').setInputFiles(path.join(home, name));
-    await expect(page.getByRole('heading', { name })).toBeVisible();
-    await expect(main.getByText(said)).toBeVisible();
-  }
 });
 
 test('a file that is not a report says why, and never enters the library', async ({ launch, home }) => {

@@ -59,70 +59,64 @@ test('text that is not UTF-8 is recognised, said, and read otherwise from now on
   await expect(cellOf(again.page, 'München')).toBeVisible();
 });
 
-test('an encoding that cannot be told is asked for', async ({ home, page }) => {
-  const cyrillic = Buffer.from('city,n\nBerlin,1\n\xcc\xee\xf1\xea\xe2\xe0,2\n', 'latin1');
-  await open(page, home, 'moscow.csv', cyrillic);
-  const problem = page.getByRole('alert').filter({ hasText: 'The text is not UTF-8.' });
-  await expect(problem.getByRole('radio', { name: /Windows-1252/ })).toBeFocused();
-  await expect(problem.getByRole('cell', { name: 'Ìîñêâà' })).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await expect(problem.getByRole('cell', { name: 'Москва' })).toBeVisible();
-  await expectNoFindings(page, 'an encoding that is asked for');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(cellOf(page, 'Москва')).toBeVisible();
-});
+test('what a file leaves open is asked or said, and chosen otherwise', async ({ home, page }) => {
+  test.setTimeout(120_000);
+  await test.step('an encoding that cannot be told is asked for', async () => {
+    const cyrillic = Buffer.from('city,n\nBerlin,1\n\xcc\xee\xf1\xea\xe2\xe0,2\n', 'latin1');
+    await open(page, home, 'moscow.csv', cyrillic);
+    const problem = page.getByRole('alert').filter({ hasText: 'The text is not UTF-8.' });
+    await expect(problem.getByRole('radio', { name: /Windows-1252/ })).toBeFocused();
+    await expect(problem.getByRole('cell', { name: 'Ìîñêâà' })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(problem.getByRole('cell', { name: 'Москва' })).toBeVisible();
+    await expectNoFindings(page, 'an encoding that is asked for');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(cellOf(page, 'Москва')).toBeVisible();
+  });
+  await test.step('one cell that is no number is said, and counts as empty once that is chosen', async () => {
+    const rows = Array.from({ length: 2_000 }, (_, row) => `host${row % 7},${row === 4 ? 'NaN' : row}`);
+    await open(page, home, 'odd.csv', latin1(`host,requests\n${rows.join('\n')}\n`));
+    await expect(warningsOf(page)).toContainText(
+      /“requests” is read as text: 1 of 2\u202f000 cells is no number \(row 5, “NaN”\)\./u,
+    );
+    await expectNoFindings(page, 'a file with an odd cell');
+    await page.getByRole('button', { name: 'Read “requests” as number' }).press('Enter');
+    await expect(warningsOf(page)).toContainText('1 of 2\u202f000 cells counts as empty (row 5, “NaN”)');
+    await expect(page.getByRole('button', { name: /^Read “requests”/ })).toHaveCount(0);
+    await expect(cellOf(page, 'NaN')).toBeVisible();
 
-test('one cell that is no number is said, and counts as empty once that is chosen', async ({
-  home,
-  page,
-}) => {
-  const rows = Array.from({ length: 2_000 }, (_, row) => `host${row % 7},${row === 4 ? 'NaN' : row}`);
-  await open(page, home, 'odd.csv', latin1(`host,requests\n${rows.join('\n')}\n`));
-  await expect(warningsOf(page)).toContainText(
-    /“requests” is read as text: 1 of 2\u202f000 cells is no number \(row 5, “NaN”\)\./u,
-  );
-  await expectNoFindings(page, 'a file with an odd cell');
-  await page.getByRole('button', { name: 'Read “requests” as number' }).press('Enter');
-  await expect(warningsOf(page)).toContainText('1 of 2\u202f000 cells counts as empty (row 5, “NaN”)');
-  await expect(page.getByRole('button', { name: /^Read “requests”/ })).toHaveCount(0);
-  await expect(cellOf(page, 'NaN')).toBeVisible();
+    // It is a step that can be undone, with the keys as with the mouse.
+    await page.keyboard.press('ControlOrMeta+z');
+    await page.getByRole('button', { name: 'Read “requests” as number' }).click();
+    await expect(warningsOf(page)).toContainText('counts as empty');
+  });
+  await test.step('a file with a decimal comma is read as numbers, and said to be', async () => {
+    await open(page, home, 'comma.csv', latin1('host;bytes;hit_rate\na;1.234,5;0,25\nb;22,5;1,5\n'));
+    await expect(warningsOf(page)).toContainText('numbers with a decimal comma (columns 2, 3)');
+    await expect(cellOf(page, '1 234.5').or(cellOf(page, '1234.5')).first()).toBeVisible();
+    await expectNoFindings(page, 'a file with a decimal comma');
+  });
+  await test.step('numbers with thousands apart are read as numbers, and otherwise if the analyst says so', async () => {
+    await open(page, home, 'swiss.csv', latin1('host,bytes,hits\na,1\'234.5,"1,234"\nb,22.5,"2,000"\n'));
+    await expect(warningsOf(page)).toContainText('numbers with thousands apart (columns 2, 3)');
+    await expect(gridOf(page).getByRole('gridcell', { name: /^1[ \u202f]?234\.5$/u })).toBeVisible();
+    await expectNoFindings(page, 'a file with thousands apart');
 
-  // It is a step that can be undone, with the keys as with the mouse.
-  await page.keyboard.press('ControlOrMeta+z');
-  await page.getByRole('button', { name: 'Read “requests” as number' }).click();
-  await expect(warningsOf(page)).toContainText('counts as empty');
-});
-
-test('a file with a decimal comma is read as numbers, and said to be', async ({ home, page }) => {
-  await open(page, home, 'comma.csv', latin1('host;bytes;hit_rate\na;1.234,5;0,25\nb;22,5;1,5\n'));
-  await expect(warningsOf(page)).toContainText('numbers with a decimal comma (columns 2, 3)');
-  await expect(cellOf(page, '1 234.5').or(cellOf(page, '1234.5')).first()).toBeVisible();
-  await expectNoFindings(page, 'a file with a decimal comma');
-});
-
-test('numbers with thousands apart are read as numbers, and otherwise if the analyst says so', async ({
-  home,
-  page,
-}) => {
-  await open(page, home, 'swiss.csv', latin1('host,bytes,hits\na,1\'234.5,"1,234"\nb,22.5,"2,000"\n'));
-  await expect(warningsOf(page)).toContainText('numbers with thousands apart (columns 2, 3)');
-  await expect(gridOf(page).getByRole('gridcell', { name: /^1[ \u202f]?234\.5$/u })).toBeVisible();
-  await expectNoFindings(page, 'a file with thousands apart');
-
-  // Where it cannot be told, one press says it, for all of them, and Ctrl+Z takes it back.
-  await open(page, home, 'either.csv', latin1('host,bytes,hits\na,"1,234","2,000"\nb,"2,500","3,000"\n'));
-  await expect(warningsOf(page)).toContainText('2 columns may have numbers with commas (columns 2, 3)');
-  const asComma = page.getByRole('button', { name: 'Read these 2 columns with a decimal comma' });
-  const asThousands = page.getByRole('button', { name: 'Read these 2 columns with thousands apart' });
-  await expectNoFindings(page, 'commas that may be either');
-  await asComma.press('Enter');
-  await expect(warningsOf(page)).toContainText('numbers with a decimal comma (columns 2, 3)');
-  await expect(gridOf(page).getByRole('gridcell', { name: '1.234', exact: true })).toBeVisible();
-  await expect(asComma).toHaveCount(0);
-  await page.keyboard.press('ControlOrMeta+z');
-  await asThousands.press('Enter');
-  await expect(gridOf(page).getByRole('gridcell', { name: /^1[ \u202f]?234$/u })).toBeVisible();
+    // Where it cannot be told, one press says it, for all of them, and Ctrl+Z takes it back.
+    await open(page, home, 'either.csv', latin1('host,bytes,hits\na,"1,234","2,000"\nb,"2,500","3,000"\n'));
+    await expect(warningsOf(page)).toContainText('2 columns may have numbers with commas (columns 2, 3)');
+    const asComma = page.getByRole('button', { name: 'Read these 2 columns with a decimal comma' });
+    const asThousands = page.getByRole('button', { name: 'Read these 2 columns with thousands apart' });
+    await expectNoFindings(page, 'commas that may be either');
+    await asComma.press('Enter');
+    await expect(warningsOf(page)).toContainText('numbers with a decimal comma (columns 2, 3)');
+    await expect(gridOf(page).getByRole('gridcell', { name: '1.234', exact: true })).toBeVisible();
+    await expect(asComma).toHaveCount(0);
+    await page.keyboard.press('ControlOrMeta+z');
+    await asThousands.press('Enter');
+    await expect(gridOf(page).getByRole('gridcell', { name: /^1[ \u202f]?234$/u })).toBeVisible();
+  });
 });

@@ -85,40 +85,67 @@ test('by keyboard alone, focus moves from each step to the next', async ({ launc
   await expect(named('Rotate now')).toBeFocused();
 });
 
-test('the portal page opens in the browser once its address is confirmed, and only over https', async ({
+test('a reminder is a notification, once, and the portal page opens once its address is confirmed', async ({
   launch,
   simulator,
 }) => {
   const { electron, page } = await launch();
   await connect(page, simulator);
-  await page.getByRole('button', { name: 'Rotate now' }).click();
-  await expect(page.getByText('To open the portal from here, enter the portal page')).toBeVisible();
-  await fill(page, 'Portal page', 'http://portal.example.com');
-  await page.getByRole('button', { name: 'Save profile' }).click();
-  await expect(page.getByText('Enter a full https:// address')).toBeVisible();
-  await fill(page, 'Portal page', 'https://portal.example.com/settings');
-  await page.getByRole('button', { name: 'Save profile' }).click();
-
-  const seen = await electron.evaluateHandle(({ dialog, shell }) => {
-    const calls: string[] = [];
-    // The first argument is the window, the second the question.
-    dialog.showMessageBox = (async (_window: unknown, options: { message: string }) => {
-      calls.push(options.message);
-      return { response: calls.length > 1 ? 0 : 1, checkboxChecked: false };
-    }) as never;
-    shell.openExternal = async (address) => {
-      calls.push(address);
+  await test.step('a reminder is also shown as a system notification, once', async () => {
+    const shown = await electron.evaluateHandle(({ Notification }) => {
+      const titles: string[] = [];
+      Notification.prototype.show = function show(this: { title: string }) {
+        titles.push(this.title);
+      };
+      return titles;
+    });
+    const policy = async (name: string) => {
+      await page.getByRole('button', { name: /every \d+ days/ }).click();
+      await page.getByRole('option', { name }).click();
     };
-    return calls;
+    const wake = () => electron.evaluate(({ powerMonitor }) => powerMonitor.emit('resume'));
+    await policy('every 30 days');
+    await expect(page.getByRole('region', { name: 'Rotation reminder' })).toContainText('due in 30 days');
+    for (let times = 0; times < 3; times += 1) await wake();
+    const title = 'Rotate the REST API token of Work';
+    await expect.poll(() => shown.jsonValue()).toEqual([title]);
+
+    // Answers arrive in order, so by now a second reminder would have been shown.
+    await policy('every 90 days');
+    await expect(page.getByRole('region', { name: 'Rotation reminder' })).toBeHidden();
+    await wake();
+    expect(await shown.jsonValue()).toEqual([title]);
   });
-  const open = page.getByRole('button', { name: 'Open portal page' });
-  const question = 'Open portal.example.com in your browser?';
-  await open.click();
-  await expect.poll(() => seen.jsonValue()).toEqual([question]);
-  await open.click();
-  await expect
-    .poll(() => seen.jsonValue())
-    .toEqual([question, question, 'https://portal.example.com/settings']);
+  await test.step('the portal page opens in the browser once its address is confirmed, and only over https', async () => {
+    await page.getByRole('button', { name: 'Rotate now' }).click();
+    await expect(page.getByText('To open the portal from here, enter the portal page')).toBeVisible();
+    await fill(page, 'Portal page', 'http://portal.example.com');
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await expect(page.getByText('Enter a full https:// address')).toBeVisible();
+    await fill(page, 'Portal page', 'https://portal.example.com/settings');
+    await page.getByRole('button', { name: 'Save profile' }).click();
+
+    const seen = await electron.evaluateHandle(({ dialog, shell }) => {
+      const calls: string[] = [];
+      // The first argument is the window, the second the question.
+      dialog.showMessageBox = (async (_window: unknown, options: { message: string }) => {
+        calls.push(options.message);
+        return { response: calls.length > 1 ? 0 : 1, checkboxChecked: false };
+      }) as never;
+      shell.openExternal = async (address) => {
+        calls.push(address);
+      };
+      return calls;
+    });
+    const open = page.getByRole('button', { name: 'Open portal page' });
+    const question = 'Open portal.example.com in your browser?';
+    await open.click();
+    await expect.poll(() => seen.jsonValue()).toEqual([question]);
+    await open.click();
+    await expect
+      .poll(() => seen.jsonValue())
+      .toEqual([question, question, 'https://portal.example.com/settings']);
+  });
 });
 
 test('after a 403 the backup token is used, and the window says so everywhere', async ({
@@ -197,32 +224,4 @@ test('a rotation that fell due while the app was closed shows a reminder, which 
   await page.getByRole('button', { name: 'Continue later' }).click();
   await page.getByRole('button', { name: 'Continue with step 1 of 5' }).press('Enter');
   await expect(page.locator(':focus')).toContainText('1. Generate a new token');
-});
-
-test('a reminder is also shown as a system notification, once', async ({ launch, simulator }) => {
-  const { electron, page } = await launch();
-  await connect(page, simulator);
-  const shown = await electron.evaluateHandle(({ Notification }) => {
-    const titles: string[] = [];
-    Notification.prototype.show = function show(this: { title: string }) {
-      titles.push(this.title);
-    };
-    return titles;
-  });
-  const policy = async (name: string) => {
-    await page.getByRole('button', { name: /every \d+ days/ }).click();
-    await page.getByRole('option', { name }).click();
-  };
-  const wake = () => electron.evaluate(({ powerMonitor }) => powerMonitor.emit('resume'));
-  await policy('every 30 days');
-  await expect(page.getByRole('region', { name: 'Rotation reminder' })).toContainText('due in 30 days');
-  for (let times = 0; times < 3; times += 1) await wake();
-  const title = 'Rotate the REST API token of Work';
-  await expect.poll(() => shown.jsonValue()).toEqual([title]);
-
-  // Answers arrive in order, so by now a second reminder would have been shown.
-  await policy('every 90 days');
-  await expect(page.getByRole('region', { name: 'Rotation reminder' })).toBeHidden();
-  await wake();
-  expect(await shown.jsonValue()).toEqual([title]);
 });
