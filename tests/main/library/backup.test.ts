@@ -155,7 +155,14 @@ describe('saved queries and schedules', () => {
       const { records, backup, chosen } = (await open()).whole;
       const [one, two] = [await records.queries.create(NEW), await records.queries.create(NEW)];
       if (!one.ok || !two.ok) throw new Error('Nothing was saved.');
-      const form = { queryId: one.value.id, profileId: PROFILE, cadence, catchUp: 'each', on: true, recipeId: null } as const;
+      const form = {
+        queryId: one.value.id,
+        profileId: PROFILE,
+        cadence,
+        catchUp: 'each',
+        on: true,
+        recipeId: null,
+      } as const;
       const schedule = await records.schedules.create(form);
       if (!schedule.ok) throw new Error(schedule.error.kind);
       chosen.location = path.join(home, 'backup.zip');

@@ -37,7 +37,12 @@ export function keyCondition(
   text: CellText,
 ): Condition {
   if (text === null || text === '')
-    return { column, test: { kind: 'empty', nulls: text === null ? 'only' : 'not' }, negated: false, on: true };
+    return {
+      column,
+      test: { kind: 'empty', nulls: text === null ? 'only' : 'not' },
+      negated: false,
+      on: true,
+    };
   if (kind !== 'time' || bucket === null || !isTime(text))
     return valueCondition({ name: column, kind }, text, false);
   const from = { text, inclusive: true };
@@ -55,7 +60,8 @@ function noneOf(key: NamedKey, kind: ColumnInfo['kind'], texts: readonly CellTex
   for (const text of new Set(texts)) {
     const condition = keyCondition(key, kind, text);
     const isSpan = key.bucket !== null && condition.test.kind === 'range';
-    if (text === null || isSpan || condition.test.kind === 'empty') alone.push({ ...condition, negated: true });
+    if (text === null || isSpan || condition.test.kind === 'empty')
+      alone.push({ ...condition, negated: true });
     else values.push(text);
   }
   if (values.length === 0) return alone;
