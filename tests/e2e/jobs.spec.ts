@@ -151,6 +151,7 @@ async function expectRowsToBeTheirOwn(page: Page, list: Locator): Promise<void> 
   await page.keyboard.press('Space');
   await expect(page.getByRole('group', { name: 'Selection' })).toBeHidden();
   await page.keyboard.press('ArrowUp');
+  await expect(list, 'scrolled back').toHaveAttribute('aria-activedescendant');
   await expect(list.locator(`[id="${await list.getAttribute('aria-activedescendant')}"]`)).toContainText(
     'Month',
   );
