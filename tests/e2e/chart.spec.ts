@@ -352,9 +352,7 @@ test('a chart has its own past beside it, with what is outside of the usual in w
   await expect(
     page.getByRole('list', { name: 'Series' }).getByRole('button', { name: 'cache, day before' }),
   ).toBeVisible();
-  await expect(
-    page.getByText(/Dashed: the day before, .*24 of 168 points have none in these rows/),
-  ).toBeVisible();
+  await expect(page.getByText(/Dashed: the day before, .*24 of 168 points have none/)).toBeVisible();
 
   // The table has it as well, for as long as it is chosen.
   await page.getByRole('button', { name: 'Options' }).press('Enter');
@@ -380,7 +378,13 @@ test('a chart has its own past beside it, with what is outside of the usual in w
     /of 96 points (is|are) outside that range by more than half its width\. Furthest: .* (over|under) the usual\./,
   );
   await expect(outside).toBeVisible();
+  await expect(page.getByText(/UTC time of 3 to 6 of the 14 days before\./)).toBeVisible();
   expect(await findings(page), 'past').toEqual([]);
+
+  // A range in view does not cut off what is before it.
+  await page.getByText('Last 24 h', { exact: true }).click();
+  await expect(page.getByText(/UTC time of 6 of the 14 days before\. .* of 24 points/)).toBeVisible();
+  await page.getByText('All', { exact: true }).click();
 
   // It is kept with the report.
   await page.reload();

@@ -1,3 +1,4 @@
+import type { PastAsked } from './protocol/charts.ts';
 import type { FirstLines } from '../../table/export/firstLines.ts';
 import type { Failure } from '../../contract/result.ts';
 import type { ChartData } from '../../table/charts/chartData.ts';
@@ -154,6 +155,9 @@ export class RemoteFrame {
     return this.first.answer('chart', spec, () =>
       this.#run(options, (task) => this.#ask('chart', { frame: this.id, task, spec })),
     );
+  }
+  pastChart(asked: PastAsked, options: TaskOptions = {}): Promise<Reply<ChartData | null>> {
+    return this.#run(options, (task) => this.#ask('pastChart', { frame: this.id, task, ...asked }));
   }
   /** The times of a column in all rows; null if it has none, or if it was stopped. */
   times(column: number, options: TaskOptions = {}): Promise<Reply<Answer<'times'>>> {

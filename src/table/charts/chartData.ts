@@ -120,7 +120,8 @@ export type ChartNames = {
 
 const ONE_SERIES = new Int32Array(0);
 
-function* namesOf(
+/** The series of a chart of rows. */
+export function* namesOf(
   rows: ChartRows,
   split: CodedColumn | null,
   spec: ChartSpec,

@@ -11,18 +11,27 @@ const LEAST_USUAL = 3;
 /** How a chart is set beside its own past: the length of a period, and from how many periods before. */
 export type Past = { periodMs: number; most: number };
 
+/** Where the past of a series is: in its own chart, or in one of other rows that has its points and earlier ones. */
+type PastOf = { data: ChartData; series: ChartSeries };
+
 /** The median, the lowest and the highest figure of the periods before; NaN where fewer than three are known. */
-type Usual = { median: ChartSeries; lowest: ChartSeries; highest: ChartSeries };
+type Usual = {
+  median: ChartSeries;
+  lowest: ChartSeries;
+  highest: ChartSeries;
+  /** From how many figures they are at each point; 0 where they are too few. */
+  periods: Uint8Array;
+};
 
 /** Whether the points of a chart are at the same times in each period. */
 export const hasPeriods = ({ x, stepMs }: Pick<ChartData, 'x' | 'stepMs'>, periodMs: number): boolean =>
   x.kind === 'time' && stepMs !== null && stepMs <= periodMs && periodMs % stepMs === 0;
 
 /** The points at the same time in the periods before, the latest first, as far as they are whole. */
-function pastPoints({ x, partial }: ChartData, { periodMs, most }: Past): number[][] {
-  if (x.kind === 'category') return [];
+function pastPoints({ x: own }: ChartData, { x, partial }: ChartData, { periodMs, most }: Past): number[][] {
+  if (x.kind === 'category' || own.kind === 'category') return [];
   const points = new Map(Array.from(x.values, (ms, point) => [ms, point]));
-  return Array.from(x.values, (ms) =>
+  return Array.from(own.values, (ms) =>
     Array.from({ length: most }, (_, at) => points.get(ms - (at + 1) * periodMs) ?? -1).filter(
       (point) => point >= 0 && !partial.has(point),
     ),
@@ -70,18 +79,28 @@ function seriesOf(series: ChartSeries, figures: readonly (Figure | null)[]): Cha
 }
 
 /** The figures of a series one period before; NaN where there is none, or not of a whole point. */
-export function periodBefore(data: ChartData, series: ChartSeries, periodMs: number): ChartSeries {
-  const past = pastPoints(data, { periodMs, most: 1 });
+export function periodBefore(
+  data: ChartData,
+  series: ChartSeries,
+  periodMs: number,
+  from: PastOf = { data, series },
+): ChartSeries {
+  const past = pastPoints(data, from.data, { periodMs, most: 1 });
   return seriesOf(
     series,
-    past.map(([point]) => (point === undefined ? null : figureAt(series, point))),
+    past.map(([point]) => (point === undefined ? null : figureAt(from.series, point))),
   );
 }
 
 /** What is usual at each point: of the same time in the periods before, as far as they are known. */
-export function usualOf(data: ChartData, series: ChartSeries, past: Past): Usual {
-  const known = pastPoints(data, past).map((points) => {
-    const figures = points.map((point) => figureAt(series, point)).filter(isKnown);
+export function usualOf(
+  data: ChartData,
+  series: ChartSeries,
+  past: Past,
+  from: PastOf = { data, series },
+): Usual {
+  const known = pastPoints(data, from.data, past).map((points) => {
+    const figures = points.map((point) => figureAt(from.series, point)).filter(isKnown);
     return figures.length < LEAST_USUAL ? [] : figures.toSorted(inOrder);
   });
   const of = (pick: (figures: readonly Figure[]) => Figure | undefined) =>
@@ -96,6 +115,7 @@ export function usualOf(data: ChartData, series: ChartSeries, past: Past): Usual
     }),
     lowest: of((figures) => figures[0]),
     highest: of((figures) => figures.at(-1)),
+    periods: Uint8Array.from(known, ({ length }) => length),
   };
 }
 

@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { chartData } from '../../../src/table/charts/chartData.ts';
 import { periodBefore, unusualPoints, usualOf } from '../../../src/table/charts/pastPoints.ts';
+import { pastChart } from '../../../src/table/charts/pastChart.ts';
+import { done } from '../../../src/table/work.ts';
 import { frameOf } from '../frames.ts';
 
 const HOUR = 3_600_000;
@@ -46,8 +48,10 @@ it('the period before and what is usual are those of the rows, for sums and for 
         cutFirst: fc.boolean(),
         cutLast: fc.boolean(),
         some: fc.boolean(),
+        /** The first half day in view, whose past is out of sight then. */
+        inView: fc.option(fc.nat(45)),
       }),
-      (all, { isRate, days, most, cutFirst, cutLast, some }) => {
+      (all, { isRate, days, most, cutFirst, cutLast, some, inView }) => {
         const rows = all.filter((_, at) => !some || at % 3 > 0);
         const times = [...new Set(rows.map(([at]) => at))].toSorted((a, b) => a - b);
         const [first, last] = [times[0]!, times.at(-1)!];
@@ -60,20 +64,20 @@ it('the period before and what is usual are those of the rows, for sums and for 
             String(requests),
           ]),
         );
-        const data = chartData(
-          frame,
-          Uint32Array.from(all.keys()).filter((at) => !some || at % 3 > 0),
-          {
-            x: 0,
-            metric: isRate ? 2 : 1,
-            split: null,
-            stepMs: STEP,
-            covers: {
-              fromMs: START + first * STEP + (cutFirst ? HOUR : 0),
-              toMs: START + (last + 1) * STEP - (cutLast ? HOUR : 0),
-            },
+        const selection = Uint32Array.from(all.keys()).filter((at) => !some || at % 3 > 0);
+        const shown = selection.filter((at) => inView === null || all[at]![0] >= inView);
+        fc.pre(shown.length > 0);
+        const spec = {
+          x: 0,
+          metric: isRate ? 2 : 1,
+          split: null,
+          stepMs: STEP,
+          covers: {
+            fromMs: START + first * STEP + (cutFirst ? HOUR : 0),
+            toMs: START + (last + 1) * STEP - (cutLast ? HOUR : 0),
           },
-        )!;
+        };
+        const data = chartData(frame, shown, spec)!;
         fc.pre(data.x.kind === 'time' && data.stepMs === STEP);
         const figures = figuresOf(rows, isRate);
         const isWhole = (at: number) =>
@@ -85,8 +89,12 @@ it('the period before and what is usual are those of the rows, for sums and for 
             .map((each) => figures.get(each)!);
         const series = data.series[0]!;
         const periodMs = days * 24 * HOUR;
-        const before = periodBefore(data, series, periodMs);
-        const usual = usualOf(data, series, { periodMs, most });
+        const past = done(
+          pastChart(frame, { shown: data, selection: shown, from: selection }, spec, { periodMs, most }),
+        )!;
+        const from = inView === null ? ([] as const) : ([{ data: past, series: past.series[0]! }] as const);
+        const before = periodBefore(data, series, periodMs, ...from);
+        const usual = usualOf(data, series, { periodMs, most }, ...from);
         const unusual = new Map(unusualPoints(data, series, usual).map((each) => [each.point, each]));
         const wrong: string[] = [];
         const check = (what: string, point: number, holds: boolean) => {
@@ -104,6 +112,7 @@ it('the period before and what is usual are those of the rows, for sums and for 
           same('before', before, point, pastOf(at, 1)[0]);
           const past = pastOf(at, most);
           const isKnown = past.length >= 3;
+          check('periods', point, usual.periods[point] === (isKnown ? past.length : 0));
           const [low, high] = [Math.min(...past), Math.max(...past)];
           same('median', usual.median, point, isKnown ? middle(past) : undefined);
           same('lowest', usual.lowest, point, isKnown ? low : undefined);

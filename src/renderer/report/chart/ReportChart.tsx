@@ -27,7 +27,7 @@ import type { Ranged } from './QuickRanges.tsx';
 import styles from './ReportChart.module.css';
 import type { BeforeColumns } from './past.ts';
 import { shownChart, type ShownChart } from './shownChart.ts';
-import { useChartData, type Drawn } from './useChartData.ts';
+import { useChartData, type ChartFilter, type Drawn } from './useChartData.ts';
 import { useZone } from '../../state/useZone.ts';
 import { useDark } from '../../state/useDark.ts';
 import type { ViewChange } from '../views/openView.ts';
@@ -50,6 +50,8 @@ type ReportChartProps = {
   caution: string | null;
   /** Is given the chart as it is on screen, for whoever prints it. */
   picture?: PictureShelf;
+  /** By what the rows are filtered; nothing for groups, whose rows are. */
+  filter?: ChartFilter;
   /** Null for the suggested chart. */
   choice: ChartChoice | null;
   onChoice: (choice: ChartChoice) => void;
@@ -91,6 +93,7 @@ const NO_LOOK: PlotLook = {
   secondAxis: false,
   patterns: false,
 };
+const UNFILTERED: ChartFilter = { typed: '', conditions: [] };
 const NOTHING_HIDDEN: ReadonlySet<string> = new Set();
 
 /** Figures that are drawn, and what is said of them. */
@@ -113,11 +116,22 @@ function useSaid(
 
 /** What is drawn of the report, and what is hidden of it. */
 function useShownChart(props: ReportChartProps, zoom: Span | null) {
-  const { report, frame, choice, reading, description: known, pivot, caution, picture, notes } = props;
+  const {
+    report,
+    frame,
+    choice,
+    reading,
+    description: known,
+    pivot,
+    caution,
+    picture,
+    notes,
+    filter = UNFILTERED,
+  } = props;
   const { source } = report;
   const { columns, revision } = reading;
   const zone = useZone();
-  const charts = useChartData({ source, frame, columns, pivot, revision, choice });
+  const charts = useChartData({ source, frame, columns, pivot, filter, revision, choice });
   const said = useSaid(props, charts);
   const isDrawn = charts.isCurrent && known !== null;
   const { drawn: shown = null, description = null, figures = null } = said ?? {};

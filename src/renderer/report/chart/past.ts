@@ -53,6 +53,9 @@ export function beforeAsked(chart: ChartChoice, { stepMs }: Pick<Plot, 'stepMs'>
 
 const isUsual = ({ most }: Past) => most > 1;
 
+/** What is asked of the past for a choice; null for nothing. */
+export const pastFor = (id: PastId): Past | null => PASTS[id];
+
 /** Why the past of figures cannot be drawn in a way; null if it can. */
 export function whyNoPast(
   id: PastId,
@@ -76,7 +79,11 @@ const unusualText = ({ isOver, share }: Unusual): string =>
 type WithPast = { plot: Plot; said: (shown: Pick<ShownPart, 'first' | 'last'>) => string };
 
 /** A series of the past, in the colour of the one that it is of. */
-const past = (of: PlotSeries, name: string, figures: Pick<PlotSeries, 'values' | 'exact' | 'rounded'>) => ({
+const pastSeries = (
+  of: PlotSeries,
+  name: string,
+  figures: Pick<PlotSeries, 'values' | 'exact' | 'rounded'>,
+) => ({
   ...of,
   name,
   values: figures.values,
@@ -86,10 +93,10 @@ const past = (of: PlotSeries, name: string, figures: Pick<PlotSeries, 'values' |
   stack: 1,
 });
 
-function withUsual(plot: Plot, data: ChartData, asked: Past, id: PastId): WithPast {
-  const [series, drawn] = [data.series[0], plot.series[0]];
-  if (!series || !drawn) return { plot, said: () => '' };
-  const usual = usualOf(data, series, asked);
+function withUsual(plot: Plot, data: ChartData, from: ChartData, asked: Past, id: PastId): WithPast {
+  const [series, drawn, ofPast] = [data.series[0], plot.series[0], from.series[0]];
+  if (!series || !drawn || !ofPast) return { plot, said: () => '' };
+  const usual = usualOf(data, series, asked, { data: from, series: ofPast });
   const unusual = unusualPoints(data, series, usual);
   const names = says.usual(says.before[id]);
   const known = (first: number, last: number) =>
@@ -101,16 +108,17 @@ function withUsual(plot: Plot, data: ChartData, asked: Past, id: PastId): WithPa
       band: { lowest: plot.series.length + 1, highest: plot.series.length + 2 },
       series: [
         ...plot.series,
-        { ...past(drawn, names.median, usual.median), pattern: 'dashed', brief: says.brief.median },
-        { ...past(drawn, names.lowest, usual.lowest), pattern: 'dotted', brief: says.brief.lowest },
-        { ...past(drawn, names.highest, usual.highest), pattern: 'dash-dot', brief: says.brief.highest },
+        { ...pastSeries(drawn, names.median, usual.median), pattern: 'dashed', brief: says.brief.median },
+        { ...pastSeries(drawn, names.lowest, usual.lowest), pattern: 'dotted', brief: says.brief.lowest },
+        { ...pastSeries(drawn, names.highest, usual.highest), pattern: 'dash-dot', brief: says.brief.highest },
       ],
     },
     said: ({ first, last }) => {
       const seen = unusual.filter(({ point }) => point >= first && point <= last);
       const furthest = seen.toSorted((a, b) => (b.share ?? Infinity) - (a.share ?? Infinity))[0];
+      const periods = usual.periods.subarray(first, last + 1).filter((each) => each > 0);
       return [
-        says.band(says.before[id]),
+        says.band([...periods], asked.most, asked.periodMs === DAY_MS ? 'days' : 'weeks'),
         says.outside(seen.length, known(first, last)),
         furthest ? says.furthest(pointText(plot, furthest.point), unusualText(furthest)) : '',
       ]
@@ -125,15 +133,19 @@ export function withPast(
   plot: Plot,
   { past: id, type }: ChartChoice,
   metrics: readonly ChartData[],
+  past: ChartData | null = null,
 ): WithPast {
   const asked = PASTS[id];
   const [data] = metrics;
   if (!asked || !data || whyNoPast(id, type, metrics) !== null) return { plot, said: () => '' };
-  if (isUsual(asked)) return withUsual(plot, data, asked, id);
-  const before = data.series.map((each) => periodBefore(data, each, asked.periodMs));
+  const from = past ?? data;
+  if (isUsual(asked)) return withUsual(plot, data, from, asked, id);
+  const before = data.series.map((each, at) =>
+    periodBefore(data, each, asked.periodMs, { data: from, series: from.series[at] ?? each }),
+  );
   const series = before.flatMap((each, at): PlotSeries[] => {
     const of = plot.series[at];
-    return of ? [{ ...past(of, says.of(of.name, says.before[id]), each), pattern: 'dashed' }] : [];
+    return of ? [{ ...pastSeries(of, says.of(of.name, says.before[id]), each), pattern: 'dashed' }] : [];
   });
   return {
     plot: { ...plot, series: [...plot.series, ...series] },

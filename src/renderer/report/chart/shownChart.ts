@@ -112,7 +112,7 @@ const withZeros = (charted: Charted): Charted => ({
 });
 
 /** The figures with what they are called. */
-const namedIn = (figures: ColumnFigures, { metrics, ...received }: Received): Charted => ({
+const namedIn = (figures: ColumnFigures, { metrics, ...received }: Received) => ({
   ...received,
   metrics: metrics.map((each) => ({
     ...each,
@@ -153,6 +153,7 @@ export function shownChart(
     { ...values, notes },
     { ...choice, type },
     charted.metrics.map(({ data }) => data),
+    received.past,
   );
   const { plot } = beside;
   const inSight = type === 'top' ? null : zoom;

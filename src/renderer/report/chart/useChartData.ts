@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { ReportSource } from '../../../contract/library.ts';
-import type { ChartChoice } from '../../../contract/views.ts';
+import type { ChartChoice, ViewState } from '../../../contract/views.ts';
 import type { ChartData } from '../../../table/charts/chartData.ts';
 import type { ChartSpec } from '../../../table/charts/chartSpec.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
@@ -9,6 +9,9 @@ import { choiceOf, specsFor, splitAsAsked } from './chartChoice.ts';
 import type { ChartPivot } from './chartPivot.ts';
 import { useSame } from '../../ui/useSame.ts';
 import { coverageOf } from '../description/coverage.ts';
+import { coverageInView } from '../description/shownRange.ts';
+import { filterOf } from '../views/conditionPredicate.ts';
+import { pastFor } from './past.ts';
 import { barWidth } from './durations.ts';
 import type { Charted, ChartedMetric } from './plotOf.ts';
 
@@ -16,7 +19,14 @@ import type { Charted, ChartedMetric } from './plotOf.ts';
 const PAUSE_MS = 180;
 
 /** The figures of a chart, as the worker gives them. */
-export type Received = Omit<Charted, 'metrics'> & { metrics: readonly Omit<ChartedMetric, 'figure'>[] };
+export type Received = Omit<Charted, 'metrics'> & {
+  metrics: readonly Omit<ChartedMetric, 'figure'>[];
+  /** The figures with those of the periods before, where a range in view leaves these out. */
+  past: ChartData | null;
+};
+
+/** By what the rows in view are filtered. */
+export type ChartFilter = Pick<ViewState, 'typed' | 'conditions'>;
 
 /** What is drawn: the values, and how. */
 export type Drawn = { choice: ChartChoice; charted: Received };
@@ -44,11 +54,12 @@ type ChartQuestion = {
   revision: number;
   /** Null unless the values of a pivot are columns. */
   pivot: ChartPivot | null;
+  filter: ChartFilter;
   /** Null for the suggested chart. */
   choice: ChartChoice | null;
 };
 
-type Asked = Pick<ChartQuestion, 'source' | 'columns' | 'pivot' | 'choice'>;
+type Asked = Pick<ChartQuestion, 'source' | 'columns' | 'pivot' | 'filter' | 'choice'>;
 
 /** The choice, if the report has its columns, or else the suggested one; 'none' if there is nothing to chart. */
 async function choiceFor({ source, columns, pivot, choice }: Asked, frame: RemoteFrame, signal: AbortSignal) {
@@ -75,6 +86,28 @@ async function figuresFor(
   return figures;
 }
 
+/**
+ * The past of a chart from all rows that pass the other filters, where a range of its times is in view; null where there is
+ * none, or where it is in view itself.
+ */
+async function pastFigures(
+  { source, columns, filter }: Asked,
+  { axis, past: id }: ChartChoice,
+  spec: ChartSpec | undefined,
+  frame: RemoteFrame,
+  signal: AbortSignal,
+): Promise<ChartData | null> {
+  const past = pastFor(id);
+  const others = filter.conditions.filter(
+    ({ column, test, negated, on }) => !on || column !== axis || test.kind !== 'range' || negated,
+  );
+  if (!past || !spec || spec.columns || others.length === filter.conditions.length) return null;
+  const covers = coverageOf(source) ?? undefined;
+  const asked = { spec, past, filter: filterOf({ ...filter, conditions: others }, columns), covers };
+  const reply = await frame.pastChart(asked, { signal });
+  return reply.ok ? reply.value : null;
+}
+
 /** Bars are as wide as they have to be to be read, unless a width was chosen. */
 const isWidened = ({ type, stepMs }: ChartChoice) => type === 'bars' && stepMs === null;
 
@@ -87,7 +120,8 @@ async function drawnFor(
   const { source, columns, pivot } = question;
   const choice = await choiceFor(question, frame, signal);
   if (!choice || choice === 'none') return choice;
-  const specs = specsFor(choice, columns, coverageOf(source), pivot) ?? [];
+  const covers = coverageInView(source, question.filter.conditions, choice.axis);
+  const specs = specsFor(choice, columns, covers, pivot) ?? [];
   let figures = await figuresFor(specs, frame, signal);
   const stepMs = figures && isWidened(choice) ? barWidth(figures.filter((each) => each !== null)) : null;
   if (stepMs !== null) {
@@ -101,9 +135,9 @@ async function drawnFor(
     const slot = metric === null ? numbers.length : numbers.indexOf(metric);
     return data ? [{ data, metric, slot }] : [];
   });
-  return metrics.length === 0
-    ? 'none'
-    : { choice, charted: { metrics, axis: choice.axis, split: choice.split } };
+  if (metrics.length === 0) return 'none';
+  const past = await pastFigures(question, choice, specs[0], frame, signal);
+  return { choice, charted: { metrics, axis: choice.axis, split: choice.split, past } };
 }
 
 /** Whether two choices are of the same figures, however these are drawn. */
@@ -115,6 +149,7 @@ const areOfSame = (a: ChartChoice | null, b: ChartChoice | null): boolean =>
     a.split === b.split &&
     a.top === b.top &&
     a.stepMs === b.stepMs &&
+    a.past === b.past &&
     a.metrics.join('\n') === b.metrics.join('\n'));
 
 /** Whether two choices need the same points. */
@@ -126,6 +161,7 @@ export function useChartData(question: ChartQuestion): Charts {
   const { frame, columns, pivot, revision, choice } = question;
   // A report that has arrived in the library is asked nothing anew.
   const source = useSame(question.source);
+  const filter = useSame(question.filter);
   const [answer, setAnswer] = useState<Answer | null>(null);
   // What is asked for changes only when other figures are needed.
   const [asked, ask] = useState(choice);
@@ -134,7 +170,7 @@ export function useChartData(question: ChartQuestion): Charts {
     if (!frame) return undefined;
     const stop = new AbortController();
     const draw = async () => {
-      const drawn = await drawnFor({ source, columns, pivot, choice: asked }, frame, stop.signal);
+      const drawn = await drawnFor({ source, columns, pivot, filter, choice: asked }, frame, stop.signal);
       if (stop.signal.aborted || !drawn) return;
       // A transition, so that rendering the controls does not block typing.
       startTransition(() => {
@@ -147,7 +183,7 @@ export function useChartData(question: ChartQuestion): Charts {
       stop.abort();
       clearTimeout(timer);
     };
-  }, [source, frame, columns, pivot, revision, asked]);
+  }, [source, frame, columns, pivot, filter, revision, asked]);
   if (!answer) return { drawn: null, isCurrent: false };
   const { drawn } = answer;
   const isCurrent = answer.frame === frame && answer.revision === revision && answer.asked === asked;

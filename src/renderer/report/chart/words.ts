@@ -105,12 +105,16 @@ const past = {
   brief: { median: 'Median', lowest: 'Lowest', highest: 'Highest' },
   dashed: (before: string) => `Dashed: the ${before}, at the same UTC time.`,
   without: (points: number, all: number) =>
-    `${points} of ${formatCounted(all, 'point')} ${points === 1 ? 'has' : 'have'} none in these rows.`,
-  band: (before: string) =>
-    `Usual: median, lowest and highest at the same UTC time over up to ${before}, where at least 3 have rows.`,
+    `${points} of ${formatCounted(all, 'point')} ${points === 1 ? 'has' : 'have'} none.`,
+  band: (periods: readonly number[], most: number, unit: 'days' | 'weeks') => {
+    const [least, greatest] = [Math.min(...periods), Math.max(...periods)];
+    const some = least === greatest ? String(least) : `${least} to ${greatest}`;
+    const from = periods.length === 0 ? 'at least 3' : some;
+    return `Usual: median, lowest and highest at the same UTC time of ${from} of the ${most} ${unit} before.`;
+  },
   outside: (points: number, all: number) =>
     all === 0
-      ? 'No point has 3 earlier ones in these rows.'
+      ? 'No point has 3 earlier ones.'
       : `${points} of ${formatCounted(all, 'point')} ${points === 1 ? 'is' : 'are'} outside that range by more than half its width.`,
   furthest: (time: string, said: string) => `Furthest: ${time}: ${said}.`,
   unusual: (share: string | null, isOver: boolean) =>

@@ -77,6 +77,7 @@ export function ViewChart({ report, reading, caution, tableState, picture, bare 
       {...(ofGroups
         ? {}
         : {
+            filter: { typed: state.typed, conditions: state.conditions },
             onBrush: (fromMs: number, toMs: number, column: string) => {
               view.change(filterByTime(column, fromMs, toMs));
             },

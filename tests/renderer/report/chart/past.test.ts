@@ -51,7 +51,7 @@ it('each line has its period before in its colour, dashed, and what has none is 
   expect(plot.series[3]!.slot).toBe(plot.series[1]!.slot);
   expect(new Set(plot.series.map(keyOf)).size).toBe(4);
   expect(said({ first: 0, last: 5 })).toBe(
-    'Dashed: the day before, at the same UTC time. 1 of 6 points has none in these rows.',
+    'Dashed: the day before, at the same UTC time. 1 of 6 points has none.',
   );
   expect(said({ first: 1, last: 5 })).toBe('Dashed: the day before, at the same UTC time.');
   // Its figures are of other times, so nothing filters the rows of a point by them.

@@ -53,6 +53,7 @@ function shown(part: Partial<ChartChoice>, of = frame, state: Partial<ViewState>
   const charted: Received = {
     axis: choice.axis,
     split: choice.split,
+    past: null,
     metrics: specs.map((spec, index) => ({
       data: chartData(of, null, spec)!,
       metric: choice.metrics[index] ?? null,

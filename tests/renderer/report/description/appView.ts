@@ -128,6 +128,7 @@ export async function appView(view: View) {
       charted: {
         axis: choice.axis,
         split: choice.split,
+        past: null,
         metrics: [{ data, metric: choice.metrics[0] ?? null, slot: 0 }],
       },
     },
