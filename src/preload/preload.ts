@@ -1,59 +1,10 @@
 import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron';
-import type { Announcements, Bridge, Channel, Topic } from '../contract/index.ts';
+import type { Announcements, Bridge, Channel } from '../contract/index.ts';
 import type { TRANSFERS } from '../contract/transfers.ts';
+import { announced } from './announced.ts';
 
 // Main parses every answer, so it has the type that the contract declares.
 const ask = (channel: Channel) => (input?: unknown) => ipcRenderer.invoke(channel, input);
-
-const announced: Record<Topic, true> = {
-  'app.command': true,
-  'app.closingWaits': true,
-  'app.notificationsFailed': true,
-  'settings.changed': true,
-  'connection.switched': true,
-  'connection.profiles': true,
-  'connection.secrets': true,
-  'connection.token': true,
-  'connection.reach': true,
-  'connection.vault': true,
-  'connection.proxies': true,
-  'connection.usage': true,
-  'connection.clockOff': true,
-  'connection.tested': true,
-  'rotation.active': true,
-  'rotation.reminders': true,
-  'queries.changed': true,
-  'queries.removed': true,
-  'queries.ran': true,
-  'desk.pins': true,
-  'jobs.changed': true,
-  'jobs.removed': true,
-  'schedules.changed': true,
-  'schedules.removed': true,
-  'jobs.batch': true,
-  'jobs.wanted': true,
-  'library.stored': true,
-  'library.removed': true,
-  'library.unreadableChanged': true,
-  'library.listed': true,
-  'library.located': true,
-  'library.worked': true,
-  'library.checked': true,
-  'library.unchecked': true,
-  'library.given': true,
-  'organizations.changed': true,
-  'organizations.removed': true,
-  'catalogue.changed': true,
-  'catalogue.removed': true,
-  'certificates.draft': true,
-  'certificates.draftRemoved': true,
-  'certificates.attempt': true,
-  'events.changed': true,
-  'events.grown': true,
-  'events.covered': true,
-  'cases.changed': true,
-  'cases.removed': true,
-};
 
 /** The whole bridge: the window can reach nothing else. */
 const api: Bridge = {

@@ -55,7 +55,7 @@ export const HOUSE: readonly Row[] = [
     values: ['src/archive', 'src/events', 'src/contract', 'src/table'],
   },
   { folder: 'src/simulator', packages: ['node:', 'yazl', 'zod'], values: ['src/simulator'] },
-  { folder: 'src/preload', packages: ['electron'], values: [], types: ['src/contract'] },
+  { folder: 'src/preload', packages: ['electron'], values: ['src/preload'], types: ['src/contract'] },
 
   { folder: 'src/main/start', packages: MAIN, values: ['src/main', 'src/contract'] },
   {

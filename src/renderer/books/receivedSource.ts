@@ -4,7 +4,8 @@ import type { ExportSource } from '../exporting/exportSource.ts';
 import { describe } from '../report/description/description.ts';
 import { reportSource } from '../report/export/reportSource.ts';
 import { encodingFact } from '../report/reading/encodingFact.ts';
-import { openReportIn, usualChoices, type OpeningProgress } from '../report/reading/openReport.ts';
+import { openReportIn, usualChoices } from '../report/reading/openReport.ts';
+import type { OpeningProgress } from '../report/reading/reading.ts';
 import { cautionFor } from '../report/reading/readWords.ts';
 import type { TableWorker } from '../workers/tableWorker.ts';
 

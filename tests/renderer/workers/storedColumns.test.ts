@@ -156,7 +156,7 @@ describe('stored columns', () => {
   it('that turn out to be damaged give way to the archive, first screen or not', async () => {
     const worker = await startHere();
     const file = await stored(worker, 'shown first');
-    const damaged = file.with(-20, (file.at(-20) ?? 0) ^ 1);
+    const damaged = file.with(file.length - 20, (file.at(-20) ?? 0) ^ 1);
     const { frame, last } = await open(worker, { file: damaged });
     expect(last).toMatchObject({ kind: 'read', stored: false, rows: 501 });
     expect(await valueOf(frame.window(500, 1, last?.kind === 'read' ? last.revision : -1))).toHaveLength(1);

@@ -9,7 +9,6 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { Chart } from '../../ui/chart/Chart.tsx';
 import type { ChartActions, SpanAction } from '../../ui/chart/chartActions.ts';
 import { ChartTableDialog } from '../../ui/chart/ChartTableDialog.tsx';
-import type { Plot, PlotLook } from '../../ui/chart/plot.ts';
 import type { Span } from '../../ui/chart/zoom.ts';
 import { Empty } from '../../ui/page/Empty.tsx';
 import type { Reading } from '../reading/reading.ts';
@@ -25,6 +24,7 @@ import { actionsFor } from './pointActions.ts';
 import { picturedOf, type PictureShelf } from './pictured.ts';
 import type { Ranged } from './QuickRanges.tsx';
 import styles from './ReportChart.module.css';
+import { NO_LOOK, NO_PLOT } from './noPlot.ts';
 import type { BeforeColumns } from './past.ts';
 import { shownChart, type ShownChart } from './shownChart.ts';
 import { useChartData, type ChartFilter, type Drawn } from './useChartData.ts';
@@ -76,23 +76,6 @@ type ReportChartProps = {
   bare?: boolean;
 };
 
-/** Drawn while rows load, so that the chart is set up before its values arrive. */
-const NO_PLOT: Plot = {
-  x: { kind: 'time', values: new Float64Array() },
-  axis: '',
-  stepMs: null,
-  zone: 'utc',
-  partial: new Set(),
-  measures: [],
-  series: [],
-};
-const NO_LOOK: PlotLook = {
-  type: 'line',
-  stacked: false,
-  logarithmic: false,
-  secondAxis: false,
-  patterns: false,
-};
 const UNFILTERED: ChartFilter = { typed: '', conditions: [] };
 const NOTHING_HIDDEN: ReadonlySet<string> = new Set();
 

@@ -110,7 +110,11 @@ function withUsual(plot: Plot, data: ChartData, from: ChartData, asked: Past, id
         ...plot.series,
         { ...pastSeries(drawn, names.median, usual.median), pattern: 'dashed', brief: says.brief.median },
         { ...pastSeries(drawn, names.lowest, usual.lowest), pattern: 'dotted', brief: says.brief.lowest },
-        { ...pastSeries(drawn, names.highest, usual.highest), pattern: 'dash-dot', brief: says.brief.highest },
+        {
+          ...pastSeries(drawn, names.highest, usual.highest),
+          pattern: 'dash-dot',
+          brief: says.brief.highest,
+        },
       ],
     },
     said: ({ first, last }) => {

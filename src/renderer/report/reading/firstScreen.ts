@@ -50,7 +50,7 @@ const Spec: z.ZodType<ChartSpec> = z.object({
   covers: z.exactOptional(Span),
 });
 
-const Chart: z.ZodType<ChartData, unknown> = z.object({
+const Chart: z.ZodType<ChartData> = z.object({
   x: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('time'), values: Floats }),
     z.object({ kind: z.literal('category'), values: z.array(z.string()), empty: z.exactOptional(Points) }),

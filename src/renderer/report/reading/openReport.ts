@@ -6,11 +6,11 @@ import { api } from '../../state/api.ts';
 import { isStored, type ShownReport } from '../../state/shownReport.ts';
 import { portToMain } from '../../state/transfers.ts';
 import { serveGate } from '../../workers/gate.ts';
-import type { FileSource, Quotes, ReadingProgress } from '../../workers/protocol/reading.ts';
+import type { FileSource, Quotes } from '../../workers/protocol/reading.ts';
 import type { RemoteFrame } from '../../workers/remoteFrame.ts';
 import type { TableWorker } from '../../workers/tableWorker.ts';
 import { firstKnownIn } from './firstScreen.ts';
-import type { ReadingFailure } from './reading.ts';
+import type { Announced, OpeningProgress, ReadingFailure } from './reading.ts';
 
 /**
  * How a report is to be read: its quotation marks, the file of its archive, where there are several, and its encoding, where
@@ -22,11 +22,6 @@ export const usualChoices = (report: ShownReport): ReadingChoices => ({
   quotes: 'csv',
   ...(isStored(report) && report.encoding ? { encoding: report.encoding } : {}),
 });
-
-type Announced<Kind> = Extract<ReadingProgress, { kind: Kind }>;
-/** The progress of reading a report, first of all what is shown before the rows are there. */
-export type OpeningProgress =
-  Exclude<ReadingProgress, Announced<'arriving'>> | (Omit<Announced<'read'>, 'kind'> & { kind: 'first' });
 
 /** The first screen, whose questions the frame can answer from then on; null if it is of no use. */
 function firstOf(frame: RemoteFrame, arriving: Announced<'arriving'>): OpeningProgress | null {

@@ -1,11 +1,15 @@
 import type { Failure } from '../../../contract/result.ts';
 import type { ReadProblem } from '../../workers/reading/problems.ts';
 import type { ColumnInfo, NotDerived, View, ViewShown } from '../../workers/protocol/frames.ts';
-import type { ReadingWarning } from '../../workers/protocol/reading.ts';
+import type { ReadingProgress, ReadingWarning } from '../../workers/protocol/reading.ts';
 import type { KindsShown } from '../../workers/protocol/rows.ts';
 import type { WorkerProblem } from '../../workers/protocol.ts';
-import type { OpeningProgress } from './openReport.ts';
 import type { RemoteFrame } from '../../workers/remoteFrame.ts';
+
+export type Announced<Kind> = Extract<ReadingProgress, { kind: Kind }>;
+/** The progress of reading a report, first of all what is shown before the rows are there. */
+export type OpeningProgress =
+  Exclude<ReadingProgress, Announced<'arriving'>> | (Omit<Announced<'read'>, 'kind'> & { kind: 'first' });
 
 /** What is known about the rows in every phase. */
 type Received = ViewShown & {
