@@ -165,8 +165,8 @@ test('a recipe is saved under a name, used for another report, and says what tha
   await expect(dialog.getByRole('button', { name: /Recipe$/ })).toHaveCount(0);
   await expect(dialog.getByLabel('Name')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
-  const removed = page.getByText('“For the invoice” is no longer offered.').locator('..');
-  await removed.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.getByText('“For the invoice” is no longer offered.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
   await page.keyboard.press('ControlOrMeta+e');
   await expect(dialog.getByRole('button', { name: /Recipe$/ })).toBeVisible();
 });
