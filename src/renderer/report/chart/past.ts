@@ -37,7 +37,7 @@ const PERIODS: Readonly<Record<PastId, Period | null>> = {
 };
 
 /** What is charted, of which a table may have columns of a time before. */
-export type BeforeAsked = { chart: ChartChoice; period: Period; stepMs: number };
+type BeforeAsked = { chart: ChartChoice; period: Period; stepMs: number };
 /** How a table has these columns. */
 export type BeforeColumns = {
   /** Whether it has them; null if it cannot. */
