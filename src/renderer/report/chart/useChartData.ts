@@ -7,6 +7,7 @@ import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import type { RemoteFrame } from '../../workers/remoteFrame.ts';
 import { choiceOf, specsFor, splitAsAsked } from './chartChoice.ts';
 import type { ChartPivot } from './chartPivot.ts';
+import { wantMachine } from '../../state/machineUse.ts';
 import { useSame } from '../../ui/useSame.ts';
 import { coverageOf } from '../description/coverage.ts';
 import { coverageInView } from '../description/shownRange.ts';
@@ -169,6 +170,7 @@ export function useChartData(question: ChartQuestion): Charts {
   useEffect(() => {
     if (!frame) return undefined;
     const stop = new AbortController();
+    const release = wantMachine();
     const draw = async () => {
       const drawn = await drawnFor({ source, columns, pivot, filter, choice: asked }, frame, stop.signal);
       if (stop.signal.aborted || !drawn) return;
@@ -178,10 +180,11 @@ export function useChartData(question: ChartQuestion): Charts {
       });
     };
     // The first chart is drawn at once; later ones wait for a pause in typing.
-    const timer = setTimeout(() => void draw(), revision > 1 ? PAUSE_MS : 0);
+    const timer = setTimeout(() => void draw().finally(release), revision > 1 ? PAUSE_MS : 0);
     return () => {
       stop.abort();
       clearTimeout(timer);
+      release();
     };
   }, [source, frame, columns, pivot, filter, revision, asked]);
   if (!answer) return { drawn: null, isCurrent: false };
