@@ -17,7 +17,10 @@ export const ROOMS: readonly Recipe[] = [
     list: 'An announcement from main to the window',
     edits: [
       insert(1, 'src/contract/settings.ts', 'types', ['changed: Settings,', ' waved: z.string(),']),
-      insert(2, 'src/preload/announced.ts', 'types', ["'settings.changed': true,", " 'settings.waved': true,"]),
+      insert(2, 'src/preload/announced.ts', 'types', [
+        "'settings.changed': true,",
+        " 'settings.waved': true,",
+      ]),
       insert(3, 'src/renderer/start/followMain.ts', 'types', [
         "'settings.changed': replacing(useSettings),",
         " 'settings.waved': () => undefined,",
