@@ -21,6 +21,7 @@ const MOST = 4;
  */
 export class FirstAnswers {
   #known: FirstKnown | null = null;
+  #isWhole = false;
   #isOver = false;
 
   /** What was answered; null if something else was asked for first. */
@@ -35,9 +36,10 @@ export class FirstAnswers {
   /** Keeps answers from now on, as nothing but these columns was asked for. */
   begin(columns: readonly ColumnInfo[]): void {
     this.take({ columns, window: {}, suggestChart: {}, chart: {}, summary: {} });
+    this.#isWhole = true;
   }
 
-  /** Gives answers that were kept before. */
+  /** Gives answers that were kept before. Until `begin`, others are not kept: they may be of the rows so far. */
   take(known: FirstKnown): void {
     if (!this.#isOver) this.#known ??= known;
   }
@@ -57,8 +59,16 @@ export class FirstAnswers {
     const key = JSON.stringify(asked);
     const value = known?.[key];
     if (value !== undefined) return { ok: true, value };
+    const isKept = this.#isWhole;
     const reply = await ask();
-    if (known && !this.#isOver && Object.keys(known).length < MOST && reply.ok && reply.value !== null)
+    if (
+      isKept &&
+      known &&
+      !this.#isOver &&
+      Object.keys(known).length < MOST &&
+      reply.ok &&
+      reply.value !== null
+    )
       known[key] = reply.value;
     return reply;
   }

@@ -115,10 +115,11 @@ const FirstScreen = z.object({
   summary: answers(Summary),
 });
 
-/** What was answered first as a text; null if nothing was, or more than is worth it. */
+/** What was answered first as a text; null if nothing was, if it has a figure that JSON has not, or more than is worth it. */
 export function firstScreenOf(known: FirstKnown | null): string | null {
-  if (!known) return null;
-  const text = JSON.stringify(z.encode(FirstScreen, known));
+  const encoded = known && z.safeEncode(FirstScreen, known);
+  if (!encoded?.success) return null;
+  const text = JSON.stringify(encoded.data);
   return text.length > MOST_CHARACTERS ? null : text;
 }
 

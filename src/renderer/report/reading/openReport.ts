@@ -95,11 +95,17 @@ export async function openReportIn(
   const source = sourceOf(report, gate?.port ?? null);
   let frame: RemoteFrame | null = null;
   const hints = { ...hintsFor(report), ...choices, isNamedZip: isNamedZip(report) };
+  let hadFirst = false;
   const opened = await worker.open(hints, (announced) => {
     if (!frame) return;
-    if (announced.kind === 'read') frame.first.begin(announced.columns);
-    const progress = announced.kind === 'arriving' ? firstOf(frame, announced) : announced;
-    if (progress) heard(frame, progress);
+    if (announced.kind === 'arriving') {
+      hadFirst = true;
+      const first = firstOf(frame, announced);
+      if (first) heard(frame, first);
+    } else if (announced.kind === 'read') {
+      frame.first.begin(announced.columns);
+      heard(frame, { ...announced, isApplied: !(hadFirst && announced.stored) });
+    } else heard(frame, announced);
   });
   if (!opened.ok) return { from: 'reader', problem: opened.problem };
   frame = opened.value;

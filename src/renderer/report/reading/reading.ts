@@ -9,7 +9,10 @@ import type { RemoteFrame } from '../../workers/remoteFrame.ts';
 export type Announced<Kind> = Extract<ReadingProgress, { kind: Kind }>;
 /** The progress of reading a report, first of all what is shown before the rows are there. */
 export type OpeningProgress =
-  Exclude<ReadingProgress, Announced<'arriving'>> | (Omit<Announced<'read'>, 'kind'> & { kind: 'first' });
+  | Exclude<ReadingProgress, Announced<'arriving' | 'read'>>
+  // What was chosen by then is applied to the rows, unless the worker had a first screen: then its answer follows.
+  | (Announced<'read'> & { isApplied: boolean })
+  | (Omit<Announced<'read'>, 'kind'> & { kind: 'first' });
 
 /** What is known about the rows in every phase. */
 type Received = ViewShown & {
@@ -125,7 +128,7 @@ export function afterProgress(reading: Reading, frame: RemoteFrame, progress: Op
     : {
         ...received,
         // What was asked for while the rows arrived is answered now.
-        working: reading.phase === 'read' && reading.working,
+        working: progress.kind === 'read' && !progress.isApplied && reading.working,
         phase: 'read',
         frame,
         notDerived: progress.notDerived,

@@ -92,8 +92,7 @@ export class ReportReader {
         this.#hadFirst = true;
       }
       if (progress.kind === 'read') {
-        // By now the view that was chosen last has been applied to every row, unless it was chosen on the first screen.
-        if (this.#reading.phase !== 'read') this.#applied = this.#reading.view;
+        if (progress.isApplied) this.#applied = this.#reading.view;
         this.#bytes = progress.bytes;
         noteRows(this.#report.id, progress.rows);
       }

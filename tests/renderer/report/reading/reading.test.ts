@@ -5,8 +5,8 @@ import {
   afterProgress,
   afterView,
   LOADING,
+  type OpeningProgress,
 } from '../../../../src/renderer/report/reading/reading.ts';
-import type { ReadingProgress } from '../../../../src/renderer/workers/protocol/reading.ts';
 
 import { RemoteFrame } from '../../../../src/renderer/workers/remoteFrame.ts';
 
@@ -14,7 +14,7 @@ const nothing = () => Promise.reject(new Error('Nothing is asked here.'));
 const frame = new RemoteFrame('frame-1', nothing, () => undefined);
 const columns = [{ name: 'host', kind: 'text' as const }];
 const sort = [{ column: 0, descending: true }];
-const reading: ReadingProgress = {
+const reading: OpeningProgress = {
   kind: 'reading',
   rows: 3,
   shown: 2,
@@ -23,7 +23,7 @@ const reading: ReadingProgress = {
   columns,
   share: 0.5,
 };
-const read: Extract<ReadingProgress, { kind: 'read' }> = {
+const read: Extract<OpeningProgress, { kind: 'read' }> = {
   kind: 'read',
   rows: 5,
   shown: 4,
@@ -34,6 +34,7 @@ const read: Extract<ReadingProgress, { kind: 'read' }> = {
   warnings: [],
   stored: true,
   bytes: 100,
+  isApplied: true,
 };
 
 describe('the reading of a report', () => {
@@ -73,12 +74,15 @@ describe('the reading of a report', () => {
   });
 
   it('is read from its first screen on, and goes on with what was asked for while rows arrived', () => {
-    const { kind: _, ...known } = read;
+    const { kind: _, isApplied: __, ...known } = read;
     const first = afterProgress(LOADING, frame, { ...known, kind: 'first' });
     expect(first).toMatchObject({ phase: 'read', arriving: true, rows: 5, working: false });
-    const whole = afterProgress({ ...first, working: true }, frame, read);
-    expect(whole).toMatchObject({ phase: 'read', arriving: false, working: true });
-    expect(afterProgress({ ...first, working: false }, frame, read).working).toBe(false);
+    const arrived = { ...read, isApplied: false };
+    for (const before of [first, LOADING]) {
+      const whole = afterProgress({ ...before, working: true }, frame, arrived);
+      expect(whole).toMatchObject({ phase: 'read', arriving: false, working: true });
+      expect(afterProgress({ ...before, working: false }, frame, arrived).working).toBe(false);
+    }
   });
 
   it('keeps the same list of columns until one of them changes', () => {
