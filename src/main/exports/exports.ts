@@ -175,6 +175,11 @@ export class Exports {
     return ok(undefined); // what could not be removed is tried again at the next start
   }
 
+  /** The page is gone, and with it whoever wrote. */
+  async abandon(): Promise<void> {
+    await Promise.all([...this.#running.keys()].map((id) => this.abort(id)));
+  }
+
   /** Saves what the window shows for printing as PDF. Null when the user cancels. */
   async savePage(fileName: string, paper: Paper): Promise<Result<SavedPage | null>> {
     const begun = await this.begin(fileName);

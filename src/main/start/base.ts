@@ -10,7 +10,7 @@ import type { Stores } from './stores.ts';
 export type Base = {
   folder: string;
   stores: Stores;
-  window: Pick<MainWindow, 'announce' | 'current' | 'show' | 'showAndTell'>;
+  window: Pick<MainWindow, 'announce' | 'current' | 'onPageGone' | 'show' | 'showAndTell'>;
   transports: Transports;
   /** Answers proxies that ask for a password. */
   proxyLogins: ProxyLogins;

@@ -20,7 +20,7 @@ export async function openExports({ stores, window, preview }: Base) {
     open: (file) => shell.openPath(file),
     drag: (file) => dragOut(window.current, file),
   });
-  return new Exports({
+  const exports = new Exports({
     store: stores.exports,
     finished,
     books: new Books({
@@ -48,4 +48,6 @@ export async function openExports({ stores, window, preview }: Base) {
       return chosen.canceled || !chosen.filePath ? null : chosen.filePath;
     },
   });
+  window.onPageGone(() => exports.abandon());
+  return exports;
 }

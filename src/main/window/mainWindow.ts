@@ -40,6 +40,7 @@ export class MainWindow {
   #closing: Closing | null = null;
   /** What closing has to wait for. */
   #held: HeldClosing | null = null;
+  #pageGone: () => unknown = () => undefined;
 
   constructor({ state, devServer, clock, log }: Dependencies) {
     this.#state = state;
@@ -76,6 +77,11 @@ export class MainWindow {
   /** Asks before the window is closed by the user, if the question is open. */
   askAtClosing(closing: Closing): void {
     this.#closing = closing;
+  }
+
+  /** Calls back when a page is gone with all it was doing: it crashed, is loaded again, or its window was closed. */
+  onPageGone(listener: () => unknown): void {
+    this.#pageGone = listener;
   }
 
   /** Keeps the window, and with it the app, as long as this holds it. */
@@ -159,13 +165,18 @@ export class MainWindow {
       this.#isListening = true;
       for (const tell of this.#untold.splice(0)) tell();
     });
+    window.webContents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
+      if (isMainFrame && !isSameDocument) this.#pageGone();
+    });
     window.webContents.on('render-process-gone', () => {
       this.#isListening = false;
+      this.#pageGone();
       void this.#held?.pageGone();
     });
     window.on('closed', () => {
       this.#window = null;
       this.#isListening = false;
+      this.#pageGone();
     });
     this.#window = window;
     return window;

@@ -63,6 +63,19 @@ async function begin(exports: Exports, fileName: string): Promise<TransferId> {
 }
 
 describe('an export', () => {
+  it('ends with the page that wrote it, so that the next one can write the same file', () =>
+    withExports(async ({ exports, chosen, unfinished }) => {
+      const id = await begin(exports, 'a.csv');
+      await exports.append({ id, bytes: bytes('half') });
+      await exports.abandon();
+      expect(unfinished()).toEqual([]);
+      expect(await exports.append({ id, bytes: bytes('more') })).toEqual(GONE);
+      const again = await begin(exports, 'a.csv');
+      await exports.append({ id: again, bytes: bytes('whole') });
+      expect(await exports.finish(again)).toMatchObject({ ok: true, value: { fileName: 'a.csv' } });
+      expect(await readFile(path.join(chosen, 'a.csv'), 'utf8')).toBe('whole');
+    }));
+
   it('is moved into place whole, and can be shown there', () =>
     withExports(async ({ exports, chosen, unfinished, revealed }) => {
       await writeFile(path.join(chosen, 'a.csv'), 'the one before');

@@ -25,6 +25,7 @@ export async function openBase() {
       current: null,
       show: () => undefined,
       showAndTell: () => undefined,
+      onPageGone: () => undefined,
     },
     transports: nodeTransports(),
     proxyLogins: new ProxyLogins(),
