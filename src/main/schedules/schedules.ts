@@ -133,11 +133,11 @@ export class Schedules {
   }
 
   /**
-   * Puts back one that is in a backup, switched off: otherwise it would at once run what it missed, also on a second
-   * computer.
+   * Puts back one that is in a backup, switched off and with no workbook to be updated: otherwise it would at once run what
+   * it missed, also on a second computer, and write an old report over a newer one.
    */
   restoreOff(schedule: Schedule): Promise<Result<undefined>> {
-    return this.restore({ ...schedule, on: false });
+    return this.restore({ ...schedule, on: false, book: null });
   }
 
   /** Runs what is due, then waits for the next time, until `suspend`. */

@@ -16,7 +16,8 @@ function whyNot(outcome: BookOutcome): Saying | null {
     case 'refused': {
       const { meaning, todo } = exporting.book.refused(outcome.refusal);
       // What a schedule writes is not what some screen shows.
-      return outcome.refusal.kind === 'columns' ? { meaning, todo: COLUMNS } : { meaning, todo };
+      if (outcome.refusal.kind === 'columns') return { meaning, todo: COLUMNS };
+      return { meaning, todo: outcome.refusal.kind === 'too-many-rows' ? ROWS : todo };
     }
     case 'failed': {
       const { title, meaning, todo } = wordsFor(outcome.error);
@@ -39,6 +40,8 @@ function whyNot(outcome: BookOutcome): Saying | null {
 
 const COLUMNS =
   'A schedule writes the columns of the report as received. Change the query to have the same ones, or export the report by hand.';
+
+const ROWS = 'Change the query so that its report has fewer rows, or export the report by hand.';
 
 /** Every text of the workbooks that schedules update. */
 export const words = {

@@ -43,8 +43,10 @@ const WORSE: readonly Outcome['tone'][] = ['bad', 'warn', 'busy', 'plain', 'good
 /** All that is to be said of the last time: how it ended, its workbook, when it was due, how many before were left out. */
 export function lastSaid(schedule: Schedule, jobs: readonly Job[], book: BookState): Outcome {
   const run = outcomeOf(schedule, jobs);
-  const written = bookOutcome(book);
   const { last } = schedule;
+  const jobId = last?.outcome.kind === 'run' ? last.outcome.jobId : null;
+  // What became of a workbook some time before is no part of the last time.
+  const written = book?.kind === 'outcome' && schedule.book?.jobId !== jobId ? null : bookOutcome(book);
   return {
     tone: WORSE.find((tone) => tone === run.tone || tone === written?.tone) ?? run.tone,
     text: [

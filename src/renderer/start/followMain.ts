@@ -181,7 +181,10 @@ const LISTENERS: { [T in Topic]: (payload: Announcements[T]) => void } = {
   'queries.removed': dropping(useQueries),
   'queries.ran': taking(useHistory),
   'schedules.changed': taking(useSchedules),
-  'schedules.removed': dropping(useSchedules),
+  'schedules.removed': (id) => {
+    forgetAbout(id);
+    useSchedules.setState(({ value }) => ({ value: value?.filter((each) => each.id !== id) ?? null }));
+  },
   'desk.pins': replacing(usePins),
   'jobs.changed': (job) => {
     forgetOutdated(job);

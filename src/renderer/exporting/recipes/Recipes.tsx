@@ -58,7 +58,8 @@ function NameField({ recipe }: { recipe: ExportRecipe }) {
     } else if (result.error.kind === 'invalid') setError(result.error.issues[0]?.message ?? '');
     else notifyIfFailed(result);
   };
-  const isTaken = saved.some((each) => each.name === name.trim());
+  const taken = saved.find((each) => each.name === name.trim());
+  const isForAnother = taken && taken.recipe.book?.id !== recipe.book?.id;
   return (
     <Form label={words.save} onSubmit={() => void save()}>
       <div className={styles['naming']}>
@@ -66,7 +67,7 @@ function NameField({ recipe }: { recipe: ExportRecipe }) {
           label={words.name}
           value={name}
           error={error}
-          hint={isTaken ? words.replaces : words.holds}
+          hint={taken ? words.replaces(isForAnother ? scheduledBy(taken.id) : []) : words.holds}
           onChange={(typed) => {
             setName(typed);
             setError('');

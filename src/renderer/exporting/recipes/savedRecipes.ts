@@ -26,9 +26,11 @@ export async function saveRecipe(typed: string, recipe: ExportRecipe): Promise<R
   const recipes = useSettings.getState().value?.recipes ?? [];
   const before = recipes.find((each) => each.name === name.data);
   if (!before && recipes.length >= MOST_RECIPES) return refused(words.tooMany(MOST_RECIPES));
-  const saved = { id: before?.id ?? RecipeId.parse(crypto.randomUUID()), name: name.data, recipe };
+  // A schedule goes on with a recipe, but never to another workbook without a word.
+  const isKept = before !== undefined && before.recipe.book?.id === recipe.book?.id;
+  const saved = { id: isKept ? before.id : RecipeId.parse(crypto.randomUUID()), name: name.data, recipe };
   return change((all) =>
-    before ? all.map((each) => (each.id === saved.id ? saved : each)) : [...all, saved],
+    before ? all.map((each) => (each.id === before.id ? saved : each)) : [...all, saved],
   );
 }
 

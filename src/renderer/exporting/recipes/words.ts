@@ -8,6 +8,13 @@ const ROWS: Readonly<Record<ExportRecipe['rows'], string>> = {
   all: 'everything',
 };
 
+const noLonger = (queries: readonly string[]): string[] =>
+  queries.length === 0
+    ? []
+    : [
+        `The ${queries.length === 1 ? 'schedule' : 'schedules'} of “${queries.join('”, “')}” will no longer update a workbook.`,
+      ];
+
 /** Every text about recipes. */
 export const words = {
   choose: 'Recipe',
@@ -23,7 +30,9 @@ export const words = {
     ].join(', '),
   name: 'Name',
   holds: 'Keeps the program, rows, columns, details and workbook chosen here, for use with any report.',
-  replaces: 'Replaces the recipe with this name.',
+  /** With the saved queries whose schedules update another workbook by it. */
+  replaces: (queries: readonly string[]) =>
+    ['Replaces the recipe with this name.', ...noLonger(queries)].join(' '),
   save: 'Save as recipe',
   saved: (name: string) => `“${name}” is saved.`,
   unknown: 'The settings could not be read.',
@@ -32,9 +41,7 @@ export const words = {
   removeTitle: (name: string) => `Remove the recipe “${name}”?`,
   /** With the saved queries whose schedules use it. */
   removeText: (queries: readonly string[]) =>
-    queries.length === 0
-      ? 'Files that were exported with it stay where they are.'
-      : `Files that were exported with it stay where they are. The ${queries.length === 1 ? 'schedule' : 'schedules'} of “${queries.join('”, “')}” will no longer update a workbook.`,
+    ['Files that were exported with it stay where they are.', ...noLonger(queries)].join(' '),
   removed: 'Recipe removed',
   removedText: (name: string) => `“${name}” is no longer offered.`,
   undo: 'Undo',
