@@ -46,7 +46,7 @@ export class ChartRows {
 }
 
 /** The position of a row that is not shown. */
-const NOT_SHOWN = -1;
+export const NOT_SHOWN = -1;
 /** The position of a row that has none, because its cell has no value. */
 export const NO_VALUE = -2;
 

@@ -3,7 +3,7 @@ import type { Frame } from '../frame.ts';
 import type { Selection } from '../rows/selection.ts';
 import type { Work } from '../work.ts';
 import { chartOf, namesOf, type Axis, type ChartData } from './chartData.ts';
-import { ChartRows, noPositions } from './chartPositions.ts';
+import { ChartRows, noPositions, NOT_SHOWN } from './chartPositions.ts';
 import { chartMetric, isCoded, type ChartSpec, type Units } from './chartSpec.ts';
 import type { Past } from './pastPoints.ts';
 import { partialPoints, pointStart } from './timeAxis.ts';
@@ -12,7 +12,10 @@ import { partialPoints, pointStart } from './timeAxis.ts';
 function pastAxis(column: TimeColumn, shown: Float64Array, of: ChartData, { periodMs, most }: Past) {
   const { stepMs, merged } = of;
   const times = new Set<number>();
-  for (const ms of shown)
+  // Also at times without rows, which may count as 0.
+  const all = new Set(shown);
+  if (stepMs !== null) for (let ms = shown[0] ?? 0; ms < (shown.at(-1) ?? 0); ms += stepMs) all.add(ms);
+  for (const ms of all)
     for (let periods = 0; periods <= most; periods += 1) times.add(ms - periods * periodMs);
   const values = Float64Array.from(times).sort();
   const index = new Map(Array.from(values, (ms, point) => [ms, point]));
@@ -43,7 +46,11 @@ export function* pastChart(
   if (x?.kind !== 'time' || shown.x.kind !== 'time') return null;
   const metric = chartMetric(frame, spec.metric, units);
   const names = yield* namesOf(new ChartRows(frame, selection, metric), split, spec, units);
+  // What only the periods before had is among the others as well.
+  const last = names.names.length - 1;
+  const seriesOf =
+    names.others > 0 ? names.seriesOf.map((at) => (at === NOT_SHOWN ? last : at)) : names.seriesOf;
   const { axis, values } = pastAxis(x, shown.x.values, shown, past);
-  const data = yield* chartOf(new ChartRows(frame, from, metric), { x, split }, axis, names);
+  const data = yield* chartOf(new ChartRows(frame, from, metric), { x, split }, axis, { ...names, seriesOf });
   return { ...data, partial: partialPoints(values, axis.stepMs, spec.covers) };
 }
