@@ -151,7 +151,7 @@ const Measure = z.discriminatedUnion('how', [
  * the totals if it is null.
  */
 const ColumnOrder = z.object({
-  row: z.array(ColumnName).max(10).nullable(),
+  row: z.array(ColumnName.nullable()).max(10).nullable(),
   figure: ColumnName,
   descending: z.boolean(),
 });

@@ -13,6 +13,9 @@ export type CellKind = Cell['kind'];
 export const MISSING_CELL: Cell = { kind: 'missing' };
 export const NULL_CELL: Cell = { kind: 'null' };
 
+/** The text of a cell: empty if missing, null of a null. */
+export const textOrNull = (cell: Cell): string | null => (cell.kind === 'null' ? null : cellText(cell));
+
 /** The text of a cell: empty if missing or null. */
 export function cellText(cell: Cell): string {
   switch (cell.kind) {

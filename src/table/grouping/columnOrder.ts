@@ -1,6 +1,6 @@
 // The columns of a pivot in the order of the figures of one row, or of the totals.
 
-import { cellText } from '../columns/cell.ts';
+import { textOrNull } from '../columns/cell.ts';
 import { cellAt } from '../columns/column.ts';
 import { compareDigits, digitsOf } from '../columns/decimalOrder.ts';
 import type { Grouped } from './groupRows.ts';
@@ -22,10 +22,10 @@ function textsOf({ frame: { columns, length }, facts }: Grouped, row: ColumnOrde
   }
   const textIn = (line: number) => (at: number) => {
     const column = columns[at];
-    return column ? cellText(cellAt(column, line)) : '';
+    return column ? textOrNull(cellAt(column, line)) : '';
   };
   for (let line = 0; line < length && row.length === keys; line += 1)
-    if (row.every((text, at) => textIn(line)(at) === text)) return textIn(line);
+    if (row.every((text, at) => textIn(line)(at) === text)) return (at: number) => textIn(line)(at) ?? '';
   return null;
 }
 

@@ -29,7 +29,7 @@ export type Measure = ColumnMeasure | ComputedMeasure;
  * The order of the columns of a pivot, by a figure that is named, in the row whose cells in the keys are these texts: of a
  * group, or with fewer of them of a subtotal. By the totals if it is null.
  */
-export type ColumnOrder = { row: readonly string[] | null; figure: string; descending: boolean };
+export type ColumnOrder = { row: readonly (string | null)[] | null; figure: string; descending: boolean };
 
 /**
  * A column whose values become columns: all of them, or the `top` with the largest first measure and one for all others.
@@ -55,7 +55,7 @@ export type GroupSpec = {
 };
 
 /** The figures of an outer group: that of the first `keys` keys. It has a text for each column, empty for the other keys. */
-export type Subtotal = { keys: number; texts: readonly string[] };
+export type Subtotal = { keys: number; texts: readonly (string | null)[] };
 
 /**
  * Groups with the subtotals of their outer groups, line by line: the number of a group, or -1 for the first subtotal, -2

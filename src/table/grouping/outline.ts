@@ -2,7 +2,7 @@
 // subtotal is never a sum of the figures below it.
 
 import type { Units } from '../charts/chartSpec.ts';
-import { cellText } from '../columns/cell.ts';
+import { textOrNull } from '../columns/cell.ts';
 import { cellAt } from '../columns/column.ts';
 import { SLOTS } from '../figures/tally.ts';
 import type { Frame } from '../frame.ts';
@@ -57,7 +57,7 @@ function* subtotalsOf(outer: readonly Outer[], all: number): Work<Subtotal[]> {
     const { columns, length } = made.frame;
     for (let row = 0; row < length; row += 1) {
       if (row > 0 && row % SLOTS === 0) yield row / length;
-      const texts = columns.map((column) => cellText(cellAt(column, row)));
+      const texts = columns.map((column) => textOrNull(cellAt(column, row)));
       subtotals.push({
         keys,
         texts: texts.toSpliced(keys, 0, ...Array.from({ length: all - keys }, () => '')),

@@ -9,7 +9,7 @@ import { questionOf } from '../../../queries/sameQuestion.ts';
 import { SaveQueryDialog } from '../../requests/SaveQueryDialog.tsx';
 import { api } from '../../state/api.ts';
 import { useQueries } from '../../state/mainState.ts';
-import { go } from '../../state/navigation.ts';
+import { go, useNavigation } from '../../state/navigation.ts';
 import { notify, notifyIfFailed } from '../../state/notices.ts';
 import type { ShownReport } from '../../state/shownReport.ts';
 import { usePending } from '../../state/usePending.ts';
@@ -63,7 +63,8 @@ export function PinButton({ report, state, choice, columns }: PinButtonProps) {
   const obstacle = obstacleOf(view, columns);
   const pin = async ({ id, name }: SavedQuery) => {
     const pinned = await api.desk.pin({ queryId: id, view });
-    if (pinned.ok)
+    // Who went to Home meanwhile sees it there.
+    if (pinned.ok && useNavigation.getState().route.screen !== 'home')
       notify({
         tone: 'good',
         about: 'pins',

@@ -89,8 +89,10 @@ const past = {
   },
   /** What a table has of a time before. */
   columns: { day: 'Day before as columns of the table', week: 'Week before as columns of the table' },
-  columnsNote: 'Its figure, the difference and the change in percent; of shares the difference in points.',
-  noColumns: 'Not for these figures, or there are too many.',
+  columnsNote:
+    'The figure then, the difference and the change in percent; of shares the difference in points.',
+  noColumns:
+    'Not for ranks and running figures, not with more than 20 figures, and not while a range of times is in view: the table has only its rows.',
   onlyLines: 'Only line charts can show their past.',
   onlyOne: 'Only one metric at a time can show its past.',
   onlyOneSeries: 'A usual range needs a single line: choose no split.',

@@ -3,8 +3,10 @@ import { formatCount, formatCounted } from '../../ui/text/formats.ts';
 
 const direction = (descending: boolean) => (descending ? 'descending' : 'ascending');
 /** A row of groups by its cells in their keys, or that of the totals. */
-export const rowText = (keys: readonly string[] | null) =>
-  keys === null ? 'the total' : keys.map((key) => key || '(empty)').join(', ') || 'all rows';
+export const rowText = (keys: readonly (string | null)[] | null) =>
+  keys === null
+    ? 'the total'
+    : keys.map((key) => (key === null ? 'null' : key || '(empty)')).join(', ') || 'all rows';
 
 /** Every text that says what is shown of a report. */
 export const words = {

@@ -4,7 +4,7 @@ import type { ChartChoice, GroupChoice } from '../../../contract/views.ts';
 import { DAY_MS } from '../../../contract/time.ts';
 import { expressionText, type Period } from '../../../table/derived/expression.ts';
 import { parseExpression } from '../../../table/derived/parseExpression.ts';
-import { partIn, windowsIn } from '../../../table/grouping/computedMeasure.ts';
+import { unitOfExpression, windowsIn } from '../../../table/grouping/computedMeasure.ts';
 import { measureNamed, windowNamed } from '../../../table/grouping/measureNames.ts';
 import { isPercent, metricKind } from '../../../table/metricKinds.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
@@ -24,9 +24,10 @@ function beforeOf(measure: Measure, period: Period): Measure[] {
   const parsed = parseExpression(expressionOf(measure));
   if (!parsed.ok || windowsIn(parsed.expression).length > 0) return [];
   const of = parsed.expression;
-  const column = measure.how === 'count' || measure.how === 'distinct' ? null : measure.column;
+  const unit = unitOfExpression(expressionOf(measure));
   const isShare =
-    partIn(of) !== null || (column !== null && (isPercent(column) || metricKind(column) === 'share'));
+    unit !== null &&
+    (typeof unit === 'string' || isPercent(unit.column) || metricKind(unit.column) === 'share');
   const windows = isShare
     ? (['earlier', 'difference'] as const)
     : (['earlier', 'difference', 'change'] as const);
@@ -66,14 +67,18 @@ function hasBefore(groups: GroupChoice, asked: BeforeAsked): boolean | null {
 /** Groups with the columns of the time before, each behind its figure. */
 function withBefore(groups: GroupChoice, asked: BeforeAsked): GroupChoice {
   const { chart, period, stepMs } = asked;
-  const { measures, keys } = groups;
+  const { measures, keys, sort } = groups;
   const isCharted = (each: Measure) => chart.metrics.includes(nameOf(each));
+  // Where each time is a group of its own, none is known to be a period before.
+  const bucket = bucketFor(stepMs);
+  const isExact = (key: Key) => key.column === chart.axis && key.bucket === null;
+  const isRenamed = keys.some(isExact);
+  const now = `${chart.axis} (${bucket})`;
   return {
     ...groups,
-    // Where each time is a group of its own, none is known to be a period before.
-    keys: keys.map((key) =>
-      key.column === chart.axis && key.bucket === null ? { ...key, bucket: bucketFor(stepMs) } : key,
-    ),
+    keys: keys.map((key) => (isExact(key) ? { ...key, bucket } : key)),
+    sort: sort.map((level) => (isRenamed && level.column === chart.axis ? { ...level, column: now } : level)),
+    chart: isRenamed && groups.chart ? { ...groups.chart, axis: now } : groups.chart,
     measures: measures.flatMap((each) => [
       each,
       ...(isCharted(each) ? beforeOf(each, period).filter((other) => !isAmong(measures, other)) : []),
@@ -101,7 +106,8 @@ function groupsCharted({ chart, stepMs }: BeforeAsked, columns: readonly ColumnI
     pivot: null,
     top: null,
     sort: [],
-    chart: { ...chart, axis: `${axis} (${bucket})`, metrics: measures.map(nameOf) },
+    // Groups have points of their own length, which wider ones of means could not be made of.
+    chart: { ...chart, axis: `${axis} (${bucket})`, metrics: measures.map(nameOf), stepMs: null },
   };
 }
 

@@ -177,12 +177,12 @@ export const words = {
   others: (count: number) => `The last group combines ${formatCounted(count, 'smaller one')}.`,
   otherValues: (count: number) => `The column “Other” combines ${formatCounted(count, 'smaller value')}.`,
   /** The order of the columns of a pivot, by a figure of a row with these keys; of the totals if they are null. */
-  columnOrder: (row: readonly string[] | null, figure: string, descending: boolean) =>
+  columnOrder: (row: readonly (string | null)[] | null, figure: string, descending: boolean) =>
     `Columns by ${figure} of ${rowText(row)}, ${descending ? 'largest' : 'smallest'} first.`,
-  columnsUnordered: (row: readonly string[] | null, figure: string) =>
+  columnsUnordered: (row: readonly (string | null)[] | null, figure: string) =>
     row === null
       ? `Columns are in their own order: there is no ${figure} to order them by.`
-      : `Columns are in their own order: the row ${rowText(row)} is not shown, or has no ${figure}.`,
+      : `Columns are in their own order: the row of ${rowText(row)} is not shown, or has no ${figure}.`,
   subtotals: {
     label: 'Subtotals',
     note: 'Below each outer group: its figures, of all of its rows. Copied where selected; not exported or added up.',
@@ -208,7 +208,7 @@ export const words = {
   },
   /** Of an outer group, in the place of the inner one. */
   subtotal: 'Total',
-  subtotalOf: (keys: readonly string[]) => `Total of ${rowText(keys)}`,
+  subtotalOf: (keys: readonly (string | null)[]) => `Total of ${rowText(keys)}`,
   /** The line of totals; its first cell. */
   total: 'Total',
   totalOf: (rows: number) => `Total of ${formatCounted(rows, 'row')}`,

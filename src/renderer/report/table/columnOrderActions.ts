@@ -1,4 +1,5 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, X } from 'lucide-react';
+import type { CellText } from '../../ui/grid/cellText.ts';
 import type { GridAction } from '../../ui/grid/gridProps.ts';
 import type { RowOrSubtotal } from '../groups/groupConditions.ts';
 import type { Groups } from '../groups/useGroups.ts';
@@ -10,11 +11,11 @@ const names = words.actions.columns;
 const group = 'columns';
 
 /** The cells of a row in the keys; null if they cannot be read. */
-async function keysOf({ frame, revision, facts }: Groups, row: RowOrSubtotal): Promise<string[] | null> {
+async function keysOf({ frame, revision, facts }: Groups, row: RowOrSubtotal): Promise<CellText[] | null> {
   if (typeof row === 'object') return row.texts.slice(0, row.keys);
   const keys = facts.columns.flatMap(({ role }, at) => (role === 'key' ? [at] : []));
   const read = await frame.window(row, 1, revision, keys);
-  return read.ok ? (read.value[0]?.map((text) => text ?? '') ?? null) : null;
+  return read.ok ? (read.value[0] ?? null) : null;
 }
 
 /** What orders the columns of a pivot: by the figure of a column in a row, or in the totals; of a key by the first one. */

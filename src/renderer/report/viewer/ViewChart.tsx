@@ -40,8 +40,13 @@ export function ViewChart({ report, reading, caution, tableState, picture, bare 
     () => (source.facts ? pivotOf(source.facts, source.columns) : null),
     [source.facts, source.columns],
   );
+  const times = new Set(all.columns.flatMap(({ name, kind }) => (kind === 'time' ? [name] : [])));
+  const isRangeOfTimes = ({ column, test, negated, on }: Condition) =>
+    on && !negated && test.kind === 'range' && column !== null && times.has(column);
   const before: BeforeColumns = {
-    has: (asked) => beforeColumns(state.groups, asked, all.columns).has,
+    // Groups are of the rows in view: of those before a range, they have none.
+    has: (asked) =>
+      state.conditions.some(isRangeOfTimes) ? null : beforeColumns(state.groups, asked, all.columns).has,
     set: (asked, isOn) => {
       view.change(groupTo(beforeColumns(state.groups, asked, all.columns).to(isOn)));
     },

@@ -55,6 +55,30 @@ it('shares differ by points only, weighted as they are', () => {
   ]);
 });
 
+it('a share is one by its expression too, whatever the analyst calls it', () => {
+  const of = (expression: string) => {
+    const measure = { column: null, how: 'computed' as const, name: 'mine', expression };
+    const shown = { ...beforeColumns(null, asked(['hits']), columns).to(false), measures: [measure] };
+    return expressions(beforeColumns(shown, asked(['mine']), columns).to(true)).slice(1);
+  };
+  expect(of('mean(cache_hit_percentage)')).toHaveLength(2);
+  expect(of('sum(hits) where host = "a" / sum(hits)')).toHaveLength(2);
+  expect(of('sum(hits) / sum(request_count)')).toHaveLength(3);
+});
+
+it('the chart and the order of groups follow their times, which get a length', () => {
+  const chart = { ...asked(['sum of hits']).chart, axis: 'time' };
+  const shown: GroupChoice = {
+    ...beforeColumns(null, asked(['hits']), columns).to(false),
+    keys: [{ column: 'time', bucket: null }],
+    sort: [{ column: 'time', descending: true }],
+    chart,
+  };
+  const groups = beforeColumns(shown, { ...asked([]), chart }, columns).to(true);
+  expect(groups.chart).toEqual({ ...chart, axis: 'time (hour)' });
+  expect(groups.sort).toEqual([{ column: 'time (hour)', descending: true }]);
+});
+
 it('groups get the columns once, lose them again, and have no more than there may be', () => {
   const before: GroupChoice = {
     ...beforeColumns(null, asked(['hits']), columns).to(false),

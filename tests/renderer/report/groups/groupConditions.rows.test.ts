@@ -6,6 +6,7 @@ import { groupSpecFor } from '../../../../src/renderer/report/groups/groupSpecFo
 import { filterOf } from '../../../../src/renderer/report/views/conditionPredicate.ts';
 import type { ColumnInfo } from '../../../../src/renderer/workers/protocol/frames.ts';
 import type { Frame } from '../../../../src/table/frame.ts';
+import { groupsWithSubtotals } from '../../../../src/table/grouping/outline.ts';
 import { filterRows } from '../../../../src/table/rows/filterRows.ts';
 import { readWindow } from '../../../../src/table/rows/readWindow.ts';
 import { selectedCount } from '../../../../src/table/rows/selection.ts';
@@ -108,4 +109,39 @@ describe('the rows behind a cell of groups', () => {
     expect(await rowsBehind(table, choice, infosOf(frame), last)).toBe('combined');
     expect(await rowsBehind(table, choice, infosOf(frame), { ...last, row: 0 })).toHaveLength(2);
   });
+});
+
+it('a subtotal of nulls leads to its own rows, and that of empty texts to theirs', async () => {
+  const frame = frameWith(
+    ['text', 'text'],
+    [
+      [null, 'GET'],
+      [null, 'PUT'],
+      ['', 'GET'],
+      ['a', 'GET'],
+    ],
+  );
+  const choice: GroupChoice = {
+    ...counted({
+      keys: ['text 0', 'text 1'].map((column) => ({ column, bucket: null })),
+      pivot: null,
+      top: null,
+    }),
+    subtotals: true,
+  };
+  const made = done(groupsWithSubtotals(frame, null, groupSpecFor(choice, infosOf(frame))));
+  const { outline } = made.facts;
+  if (typeof outline !== 'object' || !outline) throw new Error('There are no subtotals.');
+  const window = () => Promise.reject(new Error('A subtotal is not read.'));
+  const table = { frame: { window }, revision: 0, rows: made.frame.length, facts: made.facts };
+  const counts: [string | null | undefined, number][] = [];
+  for (const subtotal of outline.subtotals) {
+    const found = await rowsBehind(table, choice, infosOf(frame), { row: subtotal, column: 0 });
+    counts.push([subtotal.texts[0], Array.isArray(found) ? left(frame, found) : -1]);
+  }
+  expect(counts).toEqual([
+    [null, 2],
+    ['', 1],
+    ['a', 1],
+  ]);
 });
