@@ -1,3 +1,4 @@
+import type { BookOutcome } from '../../contract/books.ts';
 import type { StoredReport } from '../../contract/library.ts';
 import { WHOLE_REPORT } from '../../contract/views.ts';
 import type { ExportSource } from '../exporting/exportSource.ts';
@@ -9,12 +10,12 @@ import type { OpeningProgress } from '../report/reading/reading.ts';
 import { cautionFor } from '../report/reading/readWords.ts';
 import type { TableWorker } from '../workers/tableWorker.ts';
 
-/** A report as received, to be exported although nobody has opened it; null if it cannot be read. */
+/** A report as received, to be exported although nobody has opened it, or what became of that. */
 export async function receivedSource(
   worker: TableWorker,
   report: StoredReport,
   mayGoOn: () => Promise<boolean>,
-): Promise<ExportSource | null> {
+): Promise<{ source: ExportSource } | { outcome: BookOutcome }> {
   const choices = usualChoices(report);
   const heard: { last: OpeningProgress | null } = { last: null };
   const opened = await openReportIn(
@@ -26,11 +27,15 @@ export async function receivedSource(
     },
     mayGoOn,
   );
-  if ('from' in opened || (await opened.ended) !== null || heard.last?.kind !== 'read') return null;
+  const why = 'from' in opened ? opened : await opened.ended;
+  if (why?.from === 'library') return { outcome: { kind: 'failed', error: why.failure } };
+  // What the reader finds wrong with the report is heard; otherwise the reader itself ended.
+  if ('from' in opened || why) return { outcome: { kind: 'stopped' } };
+  if (heard.last?.kind !== 'read') return { outcome: { kind: 'unread' } };
   const { frame } = opened;
   const { columns, rows, shown, revision, warnings } = heard.last;
   const { source } = report;
-  return reportSource({
+  const received = reportSource({
     report,
     encoding: encodingFact(choices.encoding, warnings),
     caution: cautionFor(warnings, choices.quotes),
@@ -45,4 +50,5 @@ export async function receivedSource(
     figures: new Map(),
     whole: { frame, columns, rows },
   });
+  return { source: received };
 }

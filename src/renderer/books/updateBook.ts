@@ -18,11 +18,12 @@ export async function updateBook(
 ): Promise<{ outcome: BookOutcome; caution: string | null }> {
   const worker = startTableWorker(() => undefined);
   try {
-    const source = await receivedSource(worker, report, async () => {
+    const received = await receivedSource(worker, report, async () => {
       await yieldMachine();
       return true;
     });
-    if (!source) return { outcome: { kind: 'unread' }, caution: null };
+    if ('outcome' in received) return { outcome: received.outcome, caution: null };
+    const { source } = received;
     const locale = useAppInfo.getState().value?.locale ?? 'en';
     const saved = await saveExport(source.frame, {
       fileName: book.fileName,

@@ -32,7 +32,7 @@ function whyNot(outcome: BookOutcome): Saying | null {
       };
     case 'stopped':
       return {
-        meaning: `The part of Sextant that writes it stopped, or the rows do not fit into one workbook. ${AS_IT_WAS}`,
+        meaning: `The part of Sextant that reads the report and writes the workbook stopped, or the rows do not fit into one. ${AS_IT_WAS}`,
         todo: 'Open the last report and export it by hand.',
       };
   }
