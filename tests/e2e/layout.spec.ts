@@ -220,11 +220,13 @@ test('the chart has its place, whatever the window', async ({ page }) => {
     const choose = async (label: RegExp, name: string) => {
       await page.getByRole('button', { name: label }).press('Enter');
       await page.getByRole('option', { name, exact: true }).press('Enter');
+      await expect(page.getByRole('listbox')).toHaveCount(0);
     };
     await choose(/Split by$/, 'None');
     await page.getByRole('button', { name: 'Options' }).press('Enter');
     await choose(/Compare with$/, 'Usual range, 14 days before');
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: /Compare with$/ })).toHaveCount(0);
     await measure('usual');
   });
 });
