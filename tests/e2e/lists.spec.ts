@@ -77,11 +77,12 @@ test('columns, order and folds are found again after a restart, and columns are 
   const pulled = await widthOf(jobs(app.page), 'Name');
   await goTo(app.page, 'Library');
   await head(reports(app.page), 'Rows').click();
+  await head(reports(app.page), 'Size').click(); // and closed at once
   await app.electron.close();
 
   const { page } = await launch(`--demo-simulator=${control.address}`);
   await goTo(page, 'Library');
-  await expect(head(reports(page), 'Rows')).toHaveAttribute('aria-sort', 'descending');
+  await expect(head(reports(page), 'Size')).toHaveAttribute('aria-sort', 'descending');
   await goTo(page, 'Jobs');
   await expect(batch(page)).toHaveAttribute('aria-expanded', 'true');
   await expect(head(jobs(page), 'Name')).toHaveAttribute('aria-sort', 'ascending');

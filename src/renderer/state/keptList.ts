@@ -3,9 +3,6 @@ import { createListMemory, type ListMemory } from '../ui/list/listMemory.ts';
 import { api } from './api.ts';
 import { useSettings } from './mainState.ts';
 
-/** How long after a change the next is written, in milliseconds: a column that is pulled changes in each frame. */
-const PAUSE_MS = 300;
-
 type Look = Pick<ReturnType<ListMemory['getState']>, 'widths' | 'sort' | 'unfolded'>;
 
 /** What differs between two looks of a list; null for nothing. */
@@ -34,20 +31,18 @@ export function changeOf(before: Look, now: Look): ListChange | null {
 export function keptList(list: ListId): ListMemory {
   const memory = createListMemory();
   let written: Look = memory.getState();
-  let isPausing = false;
-  const write = () => {
+  let isWriting = false;
+  const write = async () => {
     const now = memory.getState();
-    const change = isPausing ? null : changeOf(written, now);
+    const change = isWriting ? null : changeOf(written, now);
     if (!change) return;
     written = now;
-    isPausing = true;
-    void api.settings.keepList({ list, change });
-    setTimeout(() => {
-      isPausing = false;
-      write();
-    }, PAUSE_MS);
+    isWriting = true;
+    await api.settings.keepList({ list, change });
+    isWriting = false;
+    void write(); // a column that is pulled has changed in the meantime
   };
-  memory.subscribe(write);
+  memory.subscribe(() => void write());
   const begin = ({ value }: { value: Settings | null }) => {
     if (!value) return;
     stop();
