@@ -1,6 +1,6 @@
 // Starts a real Chromium and controls it with the DevTools protocol over a pipe.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import type { CDPSession } from '@playwright/test';
 import { findChromium } from './findChromium.ts';
@@ -86,6 +86,9 @@ class Chromium extends EventEmitter {
     this.#process = spawn(this.#executable, this.#arguments, {
       stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
     });
+    this.#process.once('error', () => {
+      this.closed = true; // It never started.
+    });
     this.#input = this.#process.stdio[3] as Writable;
     this.#input.on('error', () => undefined);
     (this.#process.stdio[4] as Readable).on('data', (chunk: Buffer) => {
@@ -102,6 +105,7 @@ class Chromium extends EventEmitter {
       for (const { reject } of this.#pending.values()) reject(new Error('Chromium is gone'));
       this.emit('exit', code, words);
     });
+    await once(this.#process, 'spawn');
     const version = await this.root.send('Browser.getVersion');
     this.version = version.product.split('/')[1] ?? '';
   }

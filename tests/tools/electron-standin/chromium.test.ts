@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { closeChromium, startChromium } from '../../../tools/electron-standin/chromium.ts';
 import { HOST } from '../../../tools/electron-standin/schemes.ts';
 
@@ -40,4 +40,13 @@ it('takes an address of a custom scheme that nobody answers to no proxy', async 
   await open('http://other.invalid/');
   expect(asked[0]).toBe('GET http://other.invalid/ HTTP/1.1');
   proxy.close();
+});
+
+it('says that Chromium cannot be started', async () => {
+  const file = path.join(folder, 'chromium');
+  writeFileSync(file, '', { mode: 0o600 });
+  vi.stubEnv('ELECTRON_STANDIN_CHROMIUM', file);
+  const launch = { userDataDir: folder, switches: [], headless: true };
+  await expect(startChromium(launch, () => undefined)).rejects.toThrow(`spawn ${file} EACCES`);
+  vi.unstubAllEnvs();
 });
