@@ -1,8 +1,8 @@
 // Opens the app in Electron if its binary can be found or downloaded; otherwise as a preview, or without a window.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
+import { ELECTRON_PACKAGE, electronBinary } from './electronBinary.ts';
 import { findChromium } from './electron-standin/findChromium.ts';
 import { needNode24, ROOT, run } from './run.ts';
 
@@ -16,24 +16,14 @@ The Electron binary is missing and cannot be downloaded, and no window can be sh
 installed Chromium. The demo runs without a window and saves its results to files.
 `;
 
-/** The path of the Electron executable, downloaded if it is missing in the npm package. Null if that fails. */
-function electronBinary(): string | null {
-  const folder = path.join(ROOT, 'node_modules/electron');
-  const named = path.join(folder, 'path.txt');
-  const within = (dist: string, name: string | null) => {
-    const executable = name === null ? null : path.join(dist, name);
-    return executable !== null && existsSync(executable) ? executable : null;
-  };
-  const name = () => (existsSync(named) ? readFileSync(named, 'utf8').trim() : null);
-  // As Electron's package reads it.
-  const elsewhere = process.env['ELECTRON_OVERRIDE_DIST_PATH'];
-  if (elsewhere) return within(elsewhere, name() ?? 'electron');
-  const dist = path.join(folder, 'dist');
-  const here = within(dist, name());
-  if (here) return here;
+/** The Electron executable, downloaded if the package lacks it. Null if that fails, or if a folder is named that has none. */
+function foundElectron(): string | null {
+  const here = electronBinary();
+  if (here || process.env['ELECTRON_OVERRIDE_DIST_PATH']) return here;
   console.log('Downloading the Electron binary …');
-  spawnSync(process.execPath, [path.join(folder, 'install.js')], { stdio: 'inherit', timeout: 180_000 });
-  return within(dist, name());
+  const install = path.join(ELECTRON_PACKAGE, 'install.js');
+  spawnSync(process.execPath, [install], { stdio: 'inherit', timeout: 180_000 });
+  return electronBinary();
 }
 
 /** Where the preview keeps its data, apart from that of the real app. */
@@ -55,7 +45,7 @@ needNode24();
 const built = await run('npm', ['run', '--silent', 'build']);
 if (built !== 0) process.exit(built);
 
-const electron = electronBinary();
+const electron = foundElectron();
 if (electron) {
   process.exitCode = await run(electron, ['.', ...process.argv.slice(2)]);
 } else if (hasDisplay && findChromium({ headed: true })) {

@@ -1,6 +1,7 @@
 // The app's own bundles on Electron, or on its stand-in, with a page that is watched.
 import path from 'node:path';
 import { _electron, type ElectronApplication, type Page } from '@playwright/test';
+import { electronBinary } from '../electronBinary.ts';
 import { ROOT } from '../run.ts';
 import { median } from './medians.ts';
 import { watchPage, type Frames } from './windowPage.ts';
@@ -13,9 +14,9 @@ export const PATIENCE_MS = 180_000;
 
 export type BenchApp = { electron: ElectronApplication; page: Page; data: string };
 
-/** The app runs on the Electron that is given by the environment, or on the stand-in. */
+/** The app runs on the real Electron where there is one, or on the stand-in. */
 const standin = path.join(ROOT, 'tools/electron-standin');
-process.env['ELECTRON_OVERRIDE_DIST_PATH'] ??= standin;
+if (electronBinary() === null) process.env['ELECTRON_OVERRIDE_DIST_PATH'] ??= standin;
 export const isStandin = () => process.env['ELECTRON_OVERRIDE_DIST_PATH'] === standin;
 
 /** Starts an app with this folder of its own, and quits it in the end. */

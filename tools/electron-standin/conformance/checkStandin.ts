@@ -1,25 +1,18 @@
 // Compares the stand-in with the real Electron where there is one, and otherwise with what one did when it was recorded.
 // `--record=FILE` writes what the real one did.
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { needNode24, ROOT } from '../../run.ts';
+import { electronBinary } from '../../electronBinary.ts';
+import { needNode24 } from '../../run.ts';
 import { compare, linesOf } from './comparison.ts';
 import { DIFFERENCES } from './differences.ts';
 import { observe, STANDIN } from './observations.ts';
 import { recorded } from './recorded.ts';
 
-const PROGRAM = { darwin: 'Electron.app/Contents/MacOS/Electron', win32: 'electron.exe' }[
-  process.platform as string
-];
-
-/** The real Electron: the one that the variable names, or else the one of the package. Null without either. */
+/** The real Electron, where there is one. */
 function realElectron(): string | null {
-  const folders = [process.env['ELECTRON_OVERRIDE_DIST_PATH'], path.join(ROOT, 'node_modules/electron/dist')];
-  const found = folders
-    .filter((folder) => folder !== undefined)
-    .map((folder) => path.join(folder, PROGRAM ?? 'electron'))
-    .find((file) => path.resolve(file) !== STANDIN && existsSync(file));
-  return found ?? null;
+  const found = electronBinary();
+  return found === null || path.resolve(found) === STANDIN ? null : found;
 }
 
 needNode24();
