@@ -59,10 +59,7 @@ const GROUPS: readonly [reason: string, names: readonly string[]][] = [
       'scheme: fetched from main',
     ],
   ],
-  [
-    'The record was made without a network and in one language.',
-    ['page: online', 'page: language', 'failure: unknown name', 'session: unknown host'],
-  ],
+  ['The record was made in one language.', ['page: language']],
   ['The world of a preload script has what the app uses, and no more.', ['preload: world']],
   [
     'What crosses between the worlds and over IPC is written as text. What has no text there is refused at once, where Electron sends something empty, or never settles.',

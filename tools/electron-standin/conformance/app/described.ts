@@ -3,6 +3,8 @@
 /** What differs from run to run, with what stands for it. */
 const REPLACED: [what: string | RegExp, by: string][] = [
   [/\b(127\.0\.0\.1|localhost):\d{4,5}\b/g, '$1:<port>'],
+  // Of an unknown name, where the computer has no network.
+  ['ERR_INTERNET_DISCONNECTED', 'ERR_NAME_NOT_RESOLVED'],
 ];
 
 /** From now on, the first is written as the second. */

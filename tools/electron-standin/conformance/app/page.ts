@@ -16,7 +16,6 @@ const FACTS: Record<string, string> = {
   storage: '[typeof localStorage, typeof indexedDB, typeof caches]',
   'kept text': "(() => { localStorage.setItem('a', 'b'); return localStorage.getItem('a'); })()",
   language: '[navigator.language, navigator.languages.join()]',
-  online: 'navigator.onLine',
   hands: '[typeof window.require, typeof window.process, typeof window.module, typeof window.Buffer]',
   eval: "eval('1')",
   'markup from text': "document.body.insertAdjacentHTML('beforeend', '<b>')",
