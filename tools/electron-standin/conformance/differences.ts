@@ -89,7 +89,7 @@ const GROUPS: readonly [reason: string, names: readonly string[]][] = [
   ],
   ['A frame is described anew each time it is asked for.', ['call: who asks']],
   [
-    'Code that main runs in a page answers by way of DevTools: values as JSON, errors with their stack. The app runs none.',
+    'Code that main runs in a page answers by way of DevTools: values as JSON, errors with their stack. The app asks for no answer.',
     [
       'run in the page: an object',
       'run in the page: a date',
@@ -160,7 +160,7 @@ const GROUPS: readonly [reason: string, names: readonly string[]][] = [
   ],
   ['There are no cookies: the app sends none.', ['cookie: set and sent']],
   [
-    'There are no proxies.',
+    'Proxies come from the command line alone.',
     ['answer: /407', 'session: over a proxy', 'session: over a proxy that is not there'],
   ],
   [
