@@ -185,7 +185,10 @@ test('rows are grouped, the groups sorted and pivoted, and one leads back to its
   // The host with the largest sum is the first; others may be out of sight.
   await expect(grid.getByRole('columnheader', { name: /edge ?: sum of requests/ })).toBeVisible();
   // Every host is drawn, and not the total, which is neither a group nor a host.
-  await expect(page.getByText('sum of requests by host', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'sum of requests Metric', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'host (columns) Split by', exact: true })).toBeVisible();
+  // The controls say it; what is below them does not repeat it.
+  await expect(page.getByRole('figure').getByText('sum of requests')).toHaveCount(1);
   const legend = page.getByRole('list', { name: 'Series' }).getByRole('button');
   await expect(legend).toHaveText([/^edge/, /^shop/, /^api/, /^img/]);
   const total = grid.getByRole('row', { name: 'Total of 192 rows' });

@@ -204,8 +204,7 @@ function actsOf(
 /** A chart of the rows in view: its controls, what it is of in a sentence, and the chart with its legend and summary. */
 export function ReportChart(props: ReportChartProps) {
   const { report, caution, onChoice, bare = false } = props;
-  const theme = useSettings((state) => state.value?.theme ?? 'system');
-  const dark = useDark();
+  const theme = `${useSettings(({ value }) => value?.theme ?? 'system')} ${useDark() ? 'dark' : 'light'}`;
   const decimalMark = useCopiedMark();
   const [zoom, setZoom] = useState<Span | null>(null);
   const [isTable, setTable] = useState(false);
@@ -253,13 +252,14 @@ export function ReportChart(props: ReportChartProps) {
           summary={chart?.summary ?? words.loading}
           caution={chart && caution}
           plot={chart?.plot ?? NO_PLOT}
+          isNamed // by the controls, or else by the sentence
           split={chart !== null && chart.charted.split !== null}
           look={chart?.look ?? NO_LOOK}
           hidden={hidden}
           onHidden={onHidden}
           zoom={chart?.zoom ?? null}
           onZoom={setZoom}
-          theme={`${theme} ${dark ? 'dark' : 'light'}`}
+          theme={theme}
           onTable={showTable}
           {...(chart && actsOf(chart, { hidden, onHidden }, notes, props))}
         />

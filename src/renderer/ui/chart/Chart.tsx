@@ -20,6 +20,8 @@ type ChartProps = ChartActions & {
   /** What holds for every figure and is written elsewhere, so that the picture alone has it in its name. */
   caution: string | null;
   plot: Plot;
+  /** Whether what is around it names its axes. */
+  isNamed?: boolean;
   /** Whether the series are parts of a split, so that they need a legend even if there is only one. */
   split: boolean;
   look: PlotLook;
@@ -50,12 +52,13 @@ function usePalette(theme: string) {
  */
 export function Chart(props: ChartProps) {
   const { head, summary, caution, plot, split, look, hidden, onHidden, zoom, onZoom, theme } = props;
+  const { isNamed = false } = props;
   const { box, palette } = usePalette(theme);
   const size = useSize(box);
   const widthOf = useMemo(() => measuring(`${LABEL}px ${palette?.font ?? 'sans-serif'}`), [palette]);
   const drawing = useMemo(
-    (): Drawing => ({ plot, look, hidden, zoom, size, widthOf }),
-    [plot, look, hidden, zoom, size, widthOf],
+    (): Drawing => ({ plot, look, hidden, zoom, isNamed, size, widthOf }),
+    [plot, look, hidden, zoom, isNamed, size, widthOf],
   );
   const geometry = useMemo(() => geometryOf(drawing), [drawing]);
   const categories = plot.x.kind === 'category' ? plot.x.values.length : 0;

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../table/charts/calendarSteps.ts';
-import { scaleIndex, categoryName, type Geometry } from './geometry.ts';
+import { scaleIndex, categoryName, type Drawing, type Geometry } from './geometry.ts';
 import { shortFigure } from './figures.ts';
 import type { Palette } from './palette.ts';
 import type { Plot } from './plot.ts';
@@ -89,10 +89,16 @@ export function axesFor(plot: Plot, geometry: Geometry, palette: Palette) {
   return isTime ? { xAxis: across, yAxis: figures } : { xAxis: figures, yAxis: across };
 }
 
-/** The names of the figures of an axis, with their units. */
-export function scaleName({ measures, series }: Plot, index: number, { scales, shares }: Geometry): string {
+/** The names of the figures of an axis, with their units; of figures that are named elsewhere, the unit alone. */
+export function scaleName(
+  { plot: { measures, series }, isNamed = false }: Drawing,
+  index: number,
+  { scales, shares }: Geometry,
+): string {
   const shown = measures.filter((_, measure) => scaleIndex({ measure }, scales.length) === index);
   const used = shown.filter((measure) => series.some((each) => measures[each.measure ?? 0] === measure));
+  // Of several, it has to be said which axis is whose.
+  if (isNamed && measures.length === 1) return (shares ? '%' : used[0]?.unit) ?? '';
   if (shares) return used.map(({ name }) => words.chart.sharesOf(name)).join(', ');
   return used.map(({ name, unit }) => (unit === null ? name : `${name} (${unit})`)).join(', ');
 }

@@ -56,10 +56,11 @@ const text = (
 });
 
 /** The names of the axes, with unit and zone. */
-function axisNames(plot: Plot, geometry: Geometry, palette: Palette): Mark[] {
+function axisNames(drawing: Drawing, geometry: Geometry, palette: Palette): Mark[] {
+  const { plot, isNamed = false } = drawing;
   const { area, scales, size, kind } = geometry;
   const most = Math.floor(size.width / (scales.length * 7));
-  const names = scales.map((_, index) => shortName(scaleName(plot, index, geometry), most));
+  const names = scales.map((_, index) => shortName(scaleName(drawing, index, geometry), most));
   if (kind === 'category') {
     const [right, bottom] = [area.left + area.width, size.height - LINE / 2];
     return [
@@ -67,7 +68,8 @@ function axisNames(plot: Plot, geometry: Geometry, palette: Palette): Mark[] {
       ...names.slice(1).map((name) => text(palette, name, { x: right, y: LINE / 2 }, 'right')),
     ];
   }
-  const axis = `${shortName(plot.axis, 40)} (${zoneName(plot.zone)})`;
+  const zone = zoneName(plot.zone);
+  const axis = isNamed ? zone : `${shortName(plot.axis, 40)} (${zone})`;
   return [
     text(
       palette,
@@ -208,7 +210,7 @@ function ringMarks({ plot, hidden, look }: Drawing, geometry: Geometry, palette:
 
 /** Everything that is drawn around and over the series. */
 export const marksFor = (drawing: Drawing, geometry: Geometry, palette: Palette): Mark[] => [
-  ...axisNames(drawing.plot, geometry, palette),
+  ...axisNames(drawing, geometry, palette),
   ...partialMarks(drawing, geometry, palette),
   ...bandMarks(drawing, geometry, palette),
   ...ringMarks(drawing, geometry, palette),

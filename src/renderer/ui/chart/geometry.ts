@@ -42,6 +42,8 @@ export type Drawing = {
   look: PlotLook;
   hidden: ReadonlySet<string>;
   zoom: Span | null;
+  /** Whether what is around the chart names its axes, which then say units and zone alone. */
+  isNamed?: boolean;
   size: Size;
   /** The width of a text of the axes in pixels. */
   widthOf: (text: string) => number;

@@ -69,6 +69,21 @@ it('stacks of 100 % end there, whatever their totals, and their axis says what i
   }
 });
 
+it('axes that are named elsewhere say unit and zone alone, unless it is to be said which is whose', () => {
+  const bytes = { name: 'bytes', unit: 'GB', digits: 2, addsUp: true };
+  const requests = { ...bytes, name: 'requests', unit: null };
+  const textsOf = (plot: Plot, look = LINES) =>
+    (
+      optionOf(drawingOf(plot, look, { isNamed: true })) as { graphic: { style: { text: string } }[] }
+    ).graphic.map(({ style }) => style.text);
+  expect(textsOf(hourly([hits], { measures: [bytes] }))).toEqual(['GB · UTC']);
+  expect(textsOf(hourly([hits], { measures: [requests] }))).toEqual(['UTC']);
+  expect(textsOf(hourly([hits], { measures: [bytes] }), { ...AREAS, shares: true })).toEqual(['% · UTC']);
+  expect(textsOf({ ...named(['a'], [hits]), measures: [bytes] })).toEqual(['GB']);
+  const both = [hits, series('r', [1, 2, 3, 4], { measure: 1 })];
+  expect(textsOf(hourly(both, { measures: [bytes, requests] }))).toContain('bytes (GB), requests · UTC');
+});
+
 it('a line with more points than pixels is thinner', () => {
   const waves = (points: number) =>
     series(
