@@ -229,8 +229,7 @@ test('rows are grouped, the groups sorted and pivoted, and one leads back to its
 });
 
 test('a share says of what it is, and a subtotal is of its outer group', async ({ page }) => {
-  // High enough for both lists of columns to be in sight while one is dragged to the other.
-  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.setViewportSize({ width: 1280, height: 800 });
   const rows = ['shop,2xx,600', 'shop,4xx,200', 'api,2xx,150', 'api,4xx,50'];
   await page.getByLabel('Report file').setInputFiles({
     name: 'status.csv',
@@ -251,9 +250,12 @@ test('a share says of what it is, and a subtotal is of its outer group', async (
   await page.getByRole('option', { name: 'status' }).press('Enter');
   await panel.getByRole('button', { name: 'Remove Rows' }).press('Enter');
   const row = grid.getByRole('row', { name: /shop/ }).getByRole('gridcell');
-  // The total of the row follows its last value.
   await expect(row.nth(2)).toHaveText('20.0000');
-  await expect(row.last()).toHaveText('80.0000');
+  // The total of the row follows its last value, out of sight beside the panel.
+  await grid.hover();
+  await page.mouse.wheel(400, 0);
+  await expect(grid.locator('[data-row="0"]').last()).toHaveText('80.0000');
+  await page.mouse.wheel(-400, 0);
   for (const [name, share] of [
     ['share of row', '25.0000'],
     ['share of column', '80.0000'],
@@ -271,6 +273,13 @@ test('a share says of what it is, and a subtotal is of its outer group', async (
   // A column is dragged to the columns and back, by the mouse and by keys.
   const asRows = panel.getByRole('grid', { name: 'Columns to group by' });
   const asColumns = panel.getByRole('grid', { name: 'Column whose values are columns' });
+  // The panel stands beside the chart as well, so that all of its lists are in sight, and is as wide as one likes.
+  for (const list of [asRows, asColumns, panel.getByRole('button', { name: 'Back to rows' })])
+    await expect(list).toBeInViewport({ ratio: 1 });
+  const width = async () => (await panel.boundingBox())!.width;
+  const before = await width();
+  await page.getByRole('separator', { name: 'Resize panel' }).press('ArrowLeft');
+  await expect.poll(width).toBeGreaterThan(before + 20);
   await asRows.getByRole('row', { name: 'status' }).dragTo(asColumns);
   await expect(grid.getByRole('columnheader', { name: /2xx: sum of requests/ })).toBeVisible();
   // Shaded by value on one scale over both columns, in none of the totals; undone as any change.
@@ -340,6 +349,8 @@ test('a share says of what it is, and a subtotal is of its outer group', async (
   await expect(asRows.getByRole('row')).toHaveText(['host', 'status']);
   await expect(grid.getByRole('columnheader', { name: /2xx: / })).toHaveCount(0);
   await panel.getByRole('checkbox', { name: /^Subtotals/ }).press('Space');
+  // Only rows in sight are drawn.
+  await page.getByRole('separator', { name: 'Resize chart and table' }).press('Home');
   const lines = async () =>
     Promise.all(
       (await grid.locator('[data-row]:not([data-row="-1"])[data-at="0"]').all()).map(async (cell) => {

@@ -14,6 +14,7 @@ export const words = {
   loading: 'Loading report',
   demo: 'DEMO',
   resize: 'Resize chart and table',
+  resizeSide: 'Resize panel',
   panes: { label: 'Show', table: 'Table', chart: 'Chart' },
 
   missing: {

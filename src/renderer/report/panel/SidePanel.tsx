@@ -6,15 +6,15 @@ import styles from './ReportTable.module.css';
 type SidePanelProps = { title: string; close: string; onClose: () => void; children: ReactNode };
 
 /**
- * A panel beside the rows; over them where there is no room for both, and then with the focus, which it would hide.
- * Escape closes it.
+ * A panel beside chart and rows; over them where there is no room for both, and then with the focus, which it would
+ * hide. Escape closes it.
  */
 export function SidePanel({ title, close, onClose, children }: SidePanelProps) {
   const panel = useRef<HTMLElement>(null);
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const covers = panel.current !== null && getComputedStyle(panel.current).position === 'absolute';
-    if (covers) body.current?.querySelector<HTMLElement>('input, button:not(:disabled)')?.focus();
+    if (panel.current?.closest('[data-over]'))
+      body.current?.querySelector<HTMLElement>('input, button:not(:disabled)')?.focus();
   }, []);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is inside has the focus; the key bubbles up

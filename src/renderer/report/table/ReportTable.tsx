@@ -8,29 +8,25 @@ import { RowsGrid } from './RowsGrid.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { TableBar } from './TableBar.tsx';
 import { TableContent } from './TableContent.tsx';
-import { TablePanel } from './TablePanel.tsx';
 import { Unmatched } from './Unmatched.tsx';
-import { useTable } from './useTable.ts';
+import type { useTable } from './useTable.ts';
 import type { TableState } from './useTableState.ts';
 import { words } from './words.ts';
 
-type ReportTableProps = Omit<WarningsProps, 'view'> &
-  TableState & {
-    report: ShownReport;
-    reading: Reading;
-    /** Stops filtering and sorting. */
-    onCancel: () => void;
-  };
+export type ReportTableProps = Omit<WarningsProps, 'view'> & {
+  report: ShownReport;
+  reading: Reading;
+  tableState: TableState;
+  table: ReturnType<typeof useTable>;
+  /** Stops filtering and sorting. */
+  onCancel: () => void;
+};
 
 /** The rows of a report or groups of them, with everything to find one’s way in them. */
 export function ReportTable(props: ReportTableProps) {
-  const { report, reading, onCancel, quotes, onQuotes, onEncoding, ...shown } = props;
-  const { open, grouping, heat, all, source, areas, panel } = shown;
-  const { search, pane, openPanel, closePanel, remove, backToRows, editor, ...table } = useTable(
-    report.source,
-    shown,
-  );
-  const { absent, bar, grid, copied, onValue, dialog, derived } = table;
+  const { report, reading, tableState, table, onCancel, quotes, onQuotes, onEncoding } = props;
+  const { open, grouping, heat, all, source, areas, panel } = tableState;
+  const { search, pane, openPanel, remove, backToRows, editor, absent, bar, grid, copied, dialog } = table;
   const { groups } = open.state;
   return (
     <div ref={pane} className={styles['pane']}>
@@ -75,17 +71,6 @@ export function ReportTable(props: ReportTableProps) {
               shadeOf={source === all ? undefined : heat?.shadeOf}
             />
           }
-        />
-        <TablePanel
-          tableState={shown}
-          report={report.source}
-          isRead={reading.phase === 'read'}
-          layout={grid.layout}
-          onLayout={grid.onLayout}
-          onValue={onValue}
-          derived={derived}
-          onRows={backToRows}
-          onClose={closePanel}
         />
       </div>
       <StatusBar

@@ -2,6 +2,7 @@ import type { ReportSource } from '../../../contract/library.ts';
 import type { GridLayout } from '../../ui/grid/gridLayout.ts';
 import { GroupPanel } from '../groups/GroupPanel.tsx';
 import { filterByValues, groupTo, readAs } from '../views/viewChanges.ts';
+import type { PanelId } from '../panel/panelId.ts';
 import { SpecialPanel } from '../special/SpecialPanel.tsx';
 import { ViewsPanel } from '../views/ViewsPanel.tsx';
 import { ColumnsPanel } from './columns/ColumnsPanel.tsx';
@@ -9,6 +10,7 @@ import type { DerivedActs } from './derived/useDerived.tsx';
 import { OF_VIEW, type TableState } from './useTableState.ts';
 
 type TablePanelProps = {
+  panel: PanelId;
   tableState: TableState;
   report: ReportSource;
   /** Whether every row is loaded. */
@@ -21,10 +23,10 @@ type TablePanelProps = {
   onClose: () => void;
 };
 
-/** The panel that is open beside the rows. */
+/** A panel beside the chart and the rows. */
 export function TablePanel(props: TablePanelProps) {
-  const { tableState, layout, onLayout, onValue, derived, onRows, onClose } = props;
-  const { panel, open, all, source, coverage, special, lookAt } = tableState;
+  const { panel, tableState, layout, onLayout, onValue, derived, onRows, onClose } = props;
+  const { open, all, source, coverage, special, lookAt } = tableState;
   const { groups } = tableState.grouping;
   const { view, state, named, applied } = open;
   switch (panel) {
@@ -79,7 +81,5 @@ export function TablePanel(props: TablePanelProps) {
           onClose={onClose}
         />
       );
-    case null:
-      return null;
   }
 }

@@ -23,7 +23,9 @@ export function useTableState(
   const isAsked = useShownView(open, report, rowSeconds(source));
   const rows = useShownRows(source, report.reading, state, isAsked);
   const [areas, setAreas] = useState<readonly CellArea[]>([]);
-  const [panel, setPanel] = useState<PanelId | null>(null);
+  const [chosen, setPanel] = useState<PanelId | null>(null);
+  // That of the groups has nothing to show while there are none.
+  const panel = chosen === 'groups' && state.groups === null ? null : chosen;
   const [special, setSpecial] = useState<SpecialOf>(OF_VIEW);
   /** Opens the panel that says what is special. */
   const lookAt = useCallback((of: SpecialOf) => {

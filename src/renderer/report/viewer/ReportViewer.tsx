@@ -2,14 +2,13 @@ import type { ShownReport } from '../../state/shownReport.ts';
 import { Badge } from '../../ui/messages/Badge.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { ReportProblem } from '../reading/ReportProblem.tsx';
-import { ReportTable } from '../table/ReportTable.tsx';
 import { everyRow } from '../views/viewChanges.ts';
 import { words } from '../words.ts';
 import { CopyStatus } from './CopyStatus.tsx';
 import { JoinedBanner } from './JoinedBanner.tsx';
 import { ReportActions } from './ReportActions.tsx';
+import { ReportContent } from './ReportContent.tsx';
 import { ReportDialogs } from './ReportDialogs.tsx';
-import { ReportPanes } from './ReportPanes.tsx';
 import { useViewer } from './useViewer.ts';
 import { ViewChart } from './ViewChart.tsx';
 import { ViewCompare } from './ViewCompare.tsx';
@@ -40,28 +39,23 @@ export function ReportViewer({ report }: { report: ShownReport }) {
       {reading.phase === 'failed' ? (
         <ReportProblem why={reading.why} rows={reading.rows} report={report} {...remedies} />
       ) : (
-        <ReportPanes
+        <ReportContent
           key={`${quotes} ${encoding ?? ''}`}
-          from={reading.phase !== 'read' ? null : reading.stored ? 'columns' : 'archive'}
+          report={report}
+          reading={reading}
+          tableState={tableState}
           chart={<ViewChart {...charted} />}
-          table={
-            <ReportTable
-              {...tableState}
-              report={report}
-              reading={reading}
-              onCancel={() => {
-                cancel();
-                // What was kept with the report has no step to undo.
-                if (open.history.past.length > 0) open.view.undo();
-                else open.view.change(everyRow);
-              }}
-              quotes={quotes}
-              onQuotes={readQuotes}
-              onEncoding={() => {
-                onDialog('encoding');
-              }}
-            />
-          }
+          onCancel={() => {
+            cancel();
+            // What was kept with the report has no step to undo.
+            if (open.history.past.length > 0) open.view.undo();
+            else open.view.change(everyRow);
+          }}
+          quotes={quotes}
+          onQuotes={readQuotes}
+          onEncoding={() => {
+            onDialog('encoding');
+          }}
         />
       )}
       <ReportDialogs {...dialogs} />
