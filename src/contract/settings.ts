@@ -136,8 +136,8 @@ export function changedLook(look: ListLook | undefined, { widths, sort, unfolded
   };
 }
 
-/** How many choices of the palette are remembered. */
-export const MOST_CHOSEN = 12;
+/** How much of what was used last is remembered. */
+export const MOST_RECENT = 40;
 
 const Whole = z.object({
   theme: Theme,
@@ -151,8 +151,8 @@ const Whole = z.object({
   exports: ExportChoices,
   recipes: z.array(NamedRecipe).max(MOST_RECIPES),
   background: Background,
-  /** What was chosen in the palette, by its id, the latest first. */
-  chosen: z.array(z.string().max(1_100)).max(MOST_CHOSEN),
+  /** What was chosen in the palette, or opened elsewhere, by its id in the palette, the latest first. */
+  recent: z.array(z.string().max(1_100)).max(MOST_RECENT),
   /** Whether a sign alone, without Ctrl, performs its command. (WCAG 2.1.4) */
   signKeys: z.boolean(),
   lists: z.partialRecord(ListId, ListLook),
@@ -166,7 +166,7 @@ export const Settings = Whole.extend({
   exports: shape.exports.default({ target: 'excel', details: {} }),
   recipes: shape.recipes.default([]),
   background: shape.background.default('ask'),
-  chosen: shape.chosen.default([]),
+  recent: shape.recent.default([]),
   signKeys: shape.signKeys.default(true),
   // A list that cannot be read begins anew; nothing else is lost with it.
   lists: shape.lists.catch({}).default({}),

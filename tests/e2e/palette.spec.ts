@@ -93,21 +93,33 @@ test('what the palette has, how it is opened and closed', async ({ page }) => {
   });
 });
 
-test('what was chosen comes first, also after a restart, and by the mouse', async ({ launch }) => {
+test('what was used last comes first, also after a restart, then what may be next', async ({ launch }) => {
   const { page, electron } = await launch();
+  const group = (name: string) => palette(page).getByRole('group', { name, exact: true }).getByRole('option');
+  await test.step('on the first day, what can be done first', async () => {
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(group('Suggestions').first()).toHaveText(/^New report/);
+    await expect(group('Recent')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  });
   await startDemo(page);
   await find(page, 'history');
   await rows(page).filter({ hasText: 'Saved queries: History' }).click();
   await expect(page.getByRole('radio', { name: 'History' })).toBeChecked();
+  // What is on screen already is left out: the first is what was there before, however it was opened.
   await page.keyboard.press('ControlOrMeta+k');
-  await expect(rows(page).first()).toHaveText(/^Saved queries: History/);
+  await expect(group('Recent').first()).toHaveText(/^Traffic by platform, 7 days/);
+  await expect(group('Recent').filter({ hasText: 'Saved queries: History' })).toHaveCount(0);
   await page.mouse.click(5, 300); // beside it
   await expect(palette(page)).toBeHidden();
+  await goTo(page, 'Library');
   await electron.close();
   const again = (await launch()).page;
   await expect(title(again)).toBeVisible();
   await again.keyboard.press('ControlOrMeta+k');
-  await expect(rows(again).first()).toHaveText(/^Saved queries: History/);
+  await expect(rows(again).nth(0)).toHaveText(/^Library/);
+  await expect(rows(again).nth(1)).toHaveText(/^Saved queries: History/);
+  await expect(rows(again).nth(2)).toHaveText(/^Traffic by platform, 7 days/);
 });
 
 test('a request in words fills the builder or is run, and is said where it is not understood', async ({

@@ -20,7 +20,7 @@ export const DEFAULT_SETTINGS: SettingsFile = {
     exports: { target: 'excel', details: {} },
     recipes: [],
     background: 'ask',
-    chosen: [],
+    recent: [],
     signKeys: true,
     lists: {},
   },

@@ -40,6 +40,16 @@ export function useCommand(id: Command, run: () => void): void {
 /** Whether something would perform a command. */
 export const isOffered = (id: Command): boolean => handlers.get(id)?.at(-1) !== undefined;
 
+type Performed = (id: Command) => void;
+
+const followers = new Set<Performed>();
+
+/** Tells of each command that is performed. Returns a function that ends it. */
+export function followCommands(performed: Performed): () => void {
+  followers.add(performed);
+  return () => followers.delete(performed);
+}
+
 /**
  * Performs a command; returns false when nothing offers it. A dialog is answered first: behind it, nothing is changed
  * or left, but data in the dialog follows its keys.
@@ -47,8 +57,10 @@ export const isOffered = (id: Command): boolean => handlers.get(id)?.at(-1) !== 
 export function perform(id: Command): boolean {
   if (isDialogOpen() && !COMMANDS[id].onlyInData) return false;
   const handler = handlers.get(id)?.at(-1);
-  handler?.run();
-  return handler !== undefined;
+  if (!handler) return false;
+  for (const performed of followers) performed(id);
+  handler.run();
+  return true;
 }
 
 type Pressed = { key: string; ctrlKey: boolean; metaKey: boolean; shiftKey: boolean; altKey: boolean };

@@ -3,9 +3,11 @@ import { useMemo, useState } from 'react';
 import {
   Autocomplete,
   Dialog as AriaDialog,
+  Header,
   Input,
   ListBox,
   ListBoxItem,
+  ListBoxSection,
   Modal,
   ModalOverlay,
   TextField,
@@ -23,15 +25,18 @@ import {
   useQueries,
   useSettings,
 } from '../state/mainState.ts';
-import { buildFrom, runInBuilder } from '../state/navigation.ts';
+import { buildFrom, runInBuilder, useNavigation } from '../state/navigation.ts';
 import { useOpenDialog } from '../ui/overlays/openDialogs.ts';
 import { addressThings } from './addressThings.ts';
 import { askedWords, type AskedWords } from './askedWords.ts';
 import { hasOtherTable } from './filterEvents.ts';
 import styles from './Palette.module.css';
+import { openedWith } from './opened.ts';
 import { MOST_SHOWN, PaletteFoot } from './PaletteFoot.tsx';
 import { closePalette, openPalette, usePalette } from './paletteState.ts';
 import { choose } from './perform.ts';
+import { routeId } from './routeId.ts';
+import { useRemembered } from './recent.ts';
 import { searchIn } from './search.ts';
 import type { Thing } from './thing.ts';
 import { thingsFrom } from './things.ts';
@@ -39,7 +44,6 @@ import { UnderstoodWords } from './UnderstoodWords.tsx';
 import { words } from './words.ts';
 
 const REQUEST = 'request';
-const NONE: readonly string[] = [];
 
 function Keys({ command }: { command: NonNullable<Thing['keys']> }) {
   return <kbd className={styles['keys']}>{useKeys(command)}</kbd>;
@@ -84,6 +88,7 @@ function useThings() {
     const reports = useLibrary.getState().value ?? [];
     const catalogue = useCatalogues.getState().value?.find(({ profileId }) => profileId === profile?.id);
     const connection = useConnection.getState().value;
+    const settings = useSettings.getState().value;
     const things = thingsFrom({
       isOffered,
       reports,
@@ -92,11 +97,14 @@ function useThings() {
       jobs: useJobs.getState().value ?? [],
       profiles: connection?.profiles ?? [],
       activeId: connection?.activeId ?? null,
-      settings: useSettings.getState().value,
+      settings,
     });
+    const recent = settings?.recent ?? [];
+    const search = searchIn(things);
     return {
       things,
-      search: searchIn(things),
+      groups: openedWith(things, recent, routeId(useNavigation.getState().route)),
+      search: (wanted: string) => search(wanted, recent),
       known: knownFrom(catalogue, reports),
       nowMs: Date.now(),
     };
@@ -109,18 +117,29 @@ const build = ({ request }: AskedWords): void => {
   });
 };
 
+type Things = Pick<ReturnType<typeof useThings>, 'groups' | 'search'>;
+
 /** What is found, and its lines: a blank at an end of the words finds the same, and is not drawn again. */
-function useFound(search: ReturnType<typeof searchIn>, wanted: string) {
-  const chosen = useSettings(({ value }) => value?.chosen) ?? NONE;
-  const found = useMemo(() => search(wanted, chosen), [search, wanted, chosen]);
-  const rows = useMemo(() => found.slice(0, MOST_SHOWN).map(rowOf), [found]);
-  return { found, rows };
+function useFound({ groups, search }: Things, wanted: string) {
+  return useMemo(() => {
+    if (wanted !== '') {
+      const found = search(wanted);
+      return { count: found.length, rows: found.slice(0, MOST_SHOWN).map(rowOf) };
+    }
+    const rows = groups.map(({ title, things }) => (
+      <ListBoxSection key={title} id={title}>
+        <Header className={styles['group'] ?? ''}>{words.groups[title]}</Header>
+        {things.slice(0, MOST_SHOWN).map(rowOf)}
+      </ListBoxSection>
+    ));
+    return { count: rows.length, rows };
+  }, [groups, search, wanted]);
 }
 
 function Content({ opened }: { opened: string }) {
   const [typed, setTyped] = useState(opened);
-  const { things, search, known, nowMs } = useThings();
-  const { found, rows } = useFound(search, typed.trim());
+  const { things, known, nowMs, ...listed } = useThings();
+  const { count, rows } = useFound(listed, typed.trim());
   const asked = useMemo(() => askedWords(typed, known, nowMs), [typed, known, nowMs]);
   const hasProfile = useActiveProfile() !== undefined;
   const request = hasProfile ? asked : null;
@@ -182,7 +201,7 @@ function Content({ opened }: { opened: string }) {
           {rows}
         </ListBox>
       </Autocomplete>
-      <PaletteFoot {...{ typed, count: found.length + ofAddresses.length, asked, hasProfile, isRefused }} />
+      <PaletteFoot {...{ typed, count: count + ofAddresses.length, asked, hasProfile, isRefused }} />
     </div>
   );
 }
@@ -190,6 +209,7 @@ function Content({ opened }: { opened: string }) {
 /** Finds everything by its name, and reads a request in words. It opens over anything but another dialog. */
 export function Palette() {
   const opened = usePalette(({ typed }) => typed);
+  useRemembered();
   useCommand('palette', () => {
     openPalette('');
   });

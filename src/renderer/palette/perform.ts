@@ -1,24 +1,14 @@
-import { MOST_CHOSEN, type SettingsChange } from '../../contract/settings.ts';
 import type { ReportRequest } from '../../contract/reports.ts';
 import { perform } from '../commands/commands.ts';
 import { latestOf } from '../requests/runRequest.ts';
 import { api } from '../state/api.ts';
-import { changeSettings } from '../state/changeSettings.ts';
 import { askToLeave, buildFrom, go, openReport } from '../state/navigation.ts';
 import { notifyIfFailed } from '../state/notices.ts';
 import { emptyRequest } from './emptyRequest.ts';
 import { filterEvents, filterTable } from './filterEvents.ts';
 import { openJob } from './openJob.ts';
+import { remember } from './recent.ts';
 import type { Thing } from './thing.ts';
-
-/** Remembers what was chosen, the latest first. */
-function remember(id: string, change: SettingsChange = {}): void {
-  const changing = changeSettings(({ chosen }) => ({
-    ...change,
-    chosen: [id, ...chosen.filter((each) => each !== id)].slice(0, MOST_CHOSEN),
-  }));
-  void changing.then(notifyIfFailed);
-}
 
 /** A request for one metric or dimension. */
 function requestFor(of: 'metric' | 'dimension', id: string): ReportRequest {
@@ -30,7 +20,7 @@ function requestFor(of: 'metric' | 'dimension', id: string): ReportRequest {
 export function choose({ id, act }: Thing): void {
   // What is made of typed words is no thing that is found again.
   const isMade = act.kind === 'build' || act.kind === 'filter-table' || act.kind === 'filter-events';
-  if (!isMade) remember(id, act.kind === 'setting' ? act.change : {});
+  if (!isMade) void remember(id, act.kind === 'setting' ? act.change : {}).then(notifyIfFailed);
   switch (act.kind) {
     case 'setting':
       return;

@@ -24,24 +24,17 @@ function tierOf(name: string, needle: string): number {
   return name.includes(` ${needle}`) ? 2 : 3;
 }
 
-type Search = (typed: string, chosen: readonly string[]) => readonly Thing[];
+type Search = (typed: string, used: readonly string[]) => readonly Thing[];
 
-/** Finds things by parts of their names, the best first. What was chosen before comes first of what fits as well. */
+/** Finds things by parts of their names, the best first. What was used last comes first of what fits as well. */
 export function searchIn(things: readonly Thing[]): Search {
   const names = things.map(({ name }) => name.toLowerCase());
   const texts = things.map(({ name, also }) => `${name} ${also}`);
-  const byId = new Map(things.map((thing) => [thing.id, thing]));
-  return (typed, chosen) => {
+  return (typed, used) => {
     const needle = typed.trim().toLowerCase();
-    if (needle === '') {
-      const recent = new Set(
-        chosen.flatMap((id) => byId.get(id) ?? []).filter(({ isDisabled }) => !isDisabled),
-      );
-      return [...recent, ...things.filter((thing) => !recent.has(thing))];
-    }
     const [found, info, order] = FUZZY.search(texts, needle, ANY_ORDER, RANKED);
     const indexes = info && order ? order.flatMap((at) => info.idx[at] ?? []) : (found ?? []);
-    const recency = new Map(chosen.map((id, at) => [id, at]));
+    const recency = new Map(used.map((id, at) => [id, at]));
     return indexes
       .flatMap((at, rank) => {
         const thing = things[at];

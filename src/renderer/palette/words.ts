@@ -85,6 +85,8 @@ export const words = {
   title: 'Find anything',
   label: 'A command, a report, “requests by platform yesterday” …',
   list: 'Found',
+  /** What is listed before anything is typed. */
+  groups: { recent: 'Recent', suggested: 'Suggestions', rest: 'Everything else' },
   kinds: {
     request: 'Request',
     command: 'Command',

@@ -15,15 +15,15 @@ it('two changes in flight are both kept, each of its own settings alone', () =>
     const file = path.join(folder, 'settings.json');
     const store = await openStore({ file, schema: SettingsFile, initial: DEFAULT_SETTINGS, log, clock });
     const told: [string, readonly string[]][] = [];
-    const changed = ({ zone, chosen }: SettingsFile['settings']) => void told.push([zone, chosen]);
+    const changed = ({ zone, recent }: SettingsFile['settings']) => void told.push([zone, recent]);
     const { change } = settingsCalls({ store, changed });
-    await Promise.all([change({ zone: 'local' }), change({ chosen: ['go-jobs'] })]);
+    await Promise.all([change({ zone: 'local' }), change({ recent: ['go-jobs'] })]);
     expect(told).toEqual([
       ['local', []],
       ['local', ['go-jobs']],
     ]);
     const { settings } = DEFAULT_SETTINGS;
-    expect(store.value.settings).toEqual({ ...settings, zone: 'local', chosen: ['go-jobs'] });
+    expect(store.value.settings).toEqual({ ...settings, zone: 'local', recent: ['go-jobs'] });
     await log.flush();
   }));
 

@@ -38,23 +38,15 @@ it('finds nothing where nothing is like it', () => {
   expect(names('qqqq')).toEqual([]);
 });
 
-it('what was chosen before comes first, without a text and among what fits as well', () => {
-  const chosen = [
-    'setting dark',
-    'report gone',
-    things.find(({ name }) => name === 'Traffic by host')?.id ?? '',
-  ];
-  expect(names('', chosen).slice(0, 3)).toEqual(['Colours: dark', 'Traffic by host', 'Open file']);
-  expect(names('', chosen)).toHaveLength(things.length);
+it('what was used last comes first among what fits as well', () => {
+  const used = ['report gone', things.find(({ name }) => name === 'Traffic by host')?.id ?? ''];
   expect(names('traffic')[0]).toBe('Traffic by country');
-  expect(names('traffic', chosen)[0]).toBe('Traffic by host');
+  expect(names('traffic', used)[0]).toBe('Traffic by host');
 });
 
-it('what is not offered here comes last, also without a text and if it was chosen before', () => {
-  for (const typed of ['', 'find']) {
-    const found = search(typed, ['command find-next']);
-    const at = found.findIndex(({ isDisabled }) => isDisabled);
-    expect(found.slice(at + 1).some(({ act }) => act.kind === 'command')).toBe(false);
-  }
+it('what is not offered here comes last, also if it was used last', () => {
+  const found = search('find', ['command find-next']);
+  const at = found.findIndex(({ isDisabled }) => isDisabled);
+  expect(found.slice(at + 1).some(({ act }) => act.kind === 'command')).toBe(false);
   expect(names('find').indexOf('Find next')).toBeGreaterThan(names('find').indexOf('Find previous'));
 });

@@ -17,7 +17,7 @@ const { changeSettings } = await import('../../../src/renderer/state/changeSetti
 it('what is pressed twice at once switches there and back, and what is added twice is there twice', async () => {
   useSettings.setState({ value: DEFAULT_SETTINGS.settings });
   const switchZone = () => changeSettings(({ zone }) => ({ zone: zone === 'utc' ? 'local' : 'utc' }));
-  const add = (id: string) => changeSettings(({ chosen }) => ({ chosen: [id, ...chosen] }));
+  const add = (id: string) => changeSettings(({ recent }) => ({ recent: [id, ...recent] }));
   await Promise.all([switchZone(), add('a'), switchZone(), add('b')]);
-  expect(useSettings.getState().value).toMatchObject({ zone: 'utc', chosen: ['b', 'a'] });
+  expect(useSettings.getState().value).toMatchObject({ zone: 'utc', recent: ['b', 'a'] });
 });
