@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 import { mergedCatalogue } from '../../queries/catalogue/merged.ts';
 import { rangeName } from '../../queries/titles.ts';
+import { isChecked, TEMPLATES, templateRequest } from '../requests/templates.ts';
+import { words as requestWords } from '../requests/words.ts';
 import { useActiveProfile, useCatalogues } from '../state/mainState.ts';
 import { buildFrom } from '../state/navigation.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Badge } from '../ui/messages/Badge.tsx';
 import { useNow } from '../ui/useNow.ts';
 import styles from './Queries.module.css';
-import { isChecked, TEMPLATES, templateRequest } from './templates.ts';
 import { words } from './words.ts';
 
 const { templates: texts } = words;
@@ -21,7 +22,7 @@ export function TemplatesPart() {
   return (
     <ul className={styles['cards']} aria-label={texts.list}>
       {TEMPLATES.map((template) => {
-        const { name, text } = texts.names[template.id];
+        const { name, text } = requestWords.templates[template.id];
         const request = templateRequest(template, nowMs);
         const checked = isChecked(template, known);
         return (

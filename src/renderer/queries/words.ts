@@ -42,12 +42,6 @@ export function differenceSentence(difference: Difference): string {
   }
 }
 
-const TEMPLATES = {
-  traffic: { name: 'Traffic by hour, 7 days', text: 'Requests and bytes out for each hour.' },
-  hosts: { name: 'Top 50 hosts', text: 'The hosts with the most bytes out.' },
-  statuses: { name: 'Status codes by platform', text: 'Requests for each status code of each platform.' },
-};
-
 const BY: Record<PastRun['by'], string> = { hand: 'By hand', batch: 'As a batch', schedule: 'By schedule' };
 
 type Outcome = NonNullable<Schedule['last']>['outcome']['kind'];
@@ -162,7 +156,6 @@ export const words = {
   },
   templates: {
     list: 'Templates',
-    names: TEMPLATES,
     unchecked: 'identifiers not checked',
     uncheckedNote:
       'No answer of the service has named all of its identifiers yet. The service will check them when it runs.',

@@ -13,6 +13,11 @@ const CATCH_UP: Record<CatchUp, { name: string; note: string }> = {
 
 /** Every text of what is done with requests and saved queries. */
 export const words = {
+  templates: {
+    traffic: { name: 'Traffic by hour, 7 days', text: 'Requests and bytes out for each hour.' },
+    hosts: { name: 'Top 50 hosts', text: 'The hosts with the most bytes out.' },
+    statuses: { name: 'Status codes by platform', text: 'Requests for each status code of each platform.' },
+  },
   ran: {
     title: 'Report requested',
     text: (title: string, range: string) => `“${title}” for ${range}.`,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ReportRequest } from '../../../src/contract/reports.ts';
 import { catalogueOf } from '../../../src/queries/catalogue.ts';
 import { mergedCatalogue, mergedEntries } from '../../../src/queries/catalogue/merged.ts';
-import { isChecked, TEMPLATES, templateRequest } from '../../../src/renderer/queries/templates.ts';
+import { isChecked, TEMPLATES, templateRequest } from '../../../src/renderer/requests/templates.ts';
 
 it('every template is a request that the contract takes, for the last 7 whole days', () => {
   for (const template of TEMPLATES) {

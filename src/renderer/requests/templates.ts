@@ -51,7 +51,7 @@ export function templateRequest({ id, range, query }: Template, nowMs: number): 
   return {
     query: { ...query, ...rangeBefore(range, nowMs), filter: [], units: {} },
     format: 'csv',
-    fileName: words.templates.names[id].name,
+    fileName: words.templates[id].name,
   };
 }
 
