@@ -68,6 +68,14 @@ test('a pinned chart says its last whole day and the change against the week bef
   const { electron, page } = await launch();
   await page.setViewportSize({ width: 1280, height: 800 });
   await connect(page, simulator);
+  // On the first day, there are queries to start with; later those that were saved.
+  const card = (name: string) => page.getByRole('region', { name, exact: true });
+  await goTo(page, 'Home');
+  await expect(card('Recent reports')).toHaveCount(0);
+  await expectNoFindings(page, 'home of the first day');
+  await card('Start with a template').getByRole('button', { name: 'Build “Top 50 hosts”' }).press('Enter');
+  await expect(page.getByRole('row', { name: 'edge_host', exact: true })).toBeVisible();
+  await button(page, 'Start afresh').click();
   await runSaved(page, { start: daysAgo(14), end: daysAgo(0), name: 'Morning' });
 
   // Pinned by mouse; the same chart again is the same pin.
@@ -87,31 +95,33 @@ test('a pinned chart says its last whole day and the change against the week bef
   const before = asked(simulator);
   await goTo(page, 'Home');
   await expect(pins(page)).toHaveCount(2);
+  await expect(card('Start with a template')).toHaveCount(0);
+  await expect(card('Saved queries').getByRole('button', { name: 'Run Morning' })).toBeVisible();
   await expect(page.getByText('Pinned to Home')).toBeHidden({ timeout: 2_000 });
   const rows = await rowsOf(home);
   const [today, lastWeek] = [daysAgo(1), daysAgo(8)];
   for (const [at, metric] of ['request_count', 'cache_hit_percentage'].entries()) {
-    const card = pins(page).nth(at);
-    await expect(card).toContainText(metric);
-    const details = await card.getByRole('note').getAttribute('aria-label', { timeout: 20_000 });
+    const pin = pins(page).nth(at);
+    await expect(pin).toContainText(metric);
+    const details = await pin.getByRole('note').getAttribute('aria-label', { timeout: 20_000 });
     const said = /^(.+) on (.+), 00:00 to 24:00 UTC; (.+) on (.+), 00:00 to 24:00 UTC/.exec(details ?? '');
     const [, now = '', nowDay = '', then = '', thenDay = ''] = said ?? [];
     expect(nowDay).toMatch(new RegExp(`^[A-Z][a-z]{2} ${today}$`));
     expect(thenDay).toBe(`${nowDay.slice(0, 3)} ${lastWeek}`);
-    await expect(card).toContainText(`against ${thenDay}`);
+    await expect(pin).toContainText(`against ${thenDay}`);
     const [a, b] = [recount(rows, today, metric), recount(rows, lastWeek, metric)];
     if (metric === 'request_count') {
       expect([Number(plain(now)), Number(plain(then))]).toEqual([a, b]);
       const percent = (((a - b) / b) * 100).toFixed(2);
-      await expect(card).toContainText(`${Number(percent) > 0 ? '+' : ''}${percent} % against`);
+      await expect(pin).toContainText(`${Number(percent) > 0 ? '+' : ''}${percent} % against`);
     } else {
       expect(Number(plain(now))).toBeCloseTo(a, 3);
       expect(Number(plain(then))).toBeCloseTo(b, 3);
-      await expect(card).toContainText(/points against/);
-      await expect(card.getByRole('note')).toHaveText(/^≈ \d+(?:\.\d+)? %$/);
+      await expect(pin).toContainText(/points against/);
+      await expect(pin.getByRole('note')).toHaveText(/^≈ \d+(?:\.\d+)? %$/);
       expect(details).toContain('weighted by request_count');
     }
-    await expect(card.getByRole('img')).toHaveAccessibleName(/14 whole days/);
+    await expect(pin.getByRole('img')).toHaveAccessibleName(/14 whole days/);
   }
   // What a chosen option says to screen readers is gone after a while.
   await expect(page.locator('[data-live-announcer] [role="img"]')).toHaveCount(0, { timeout: 15_000 });
@@ -123,6 +133,12 @@ test('a pinned chart says its last whole day and the change against the week bef
   ] as const) {
     await page.setViewportSize({ width, height });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    const [recent, saved] = await Promise.all(
+      ['Recent reports', 'Saved queries'].map(async (name) => (await card(name).boundingBox())!),
+    );
+    // Beside each other where there is room, and never so wide that a name is far from its time.
+    expect(recent?.y === saved?.y, String(width)).toBe(width >= 1280);
+    expect(recent?.width, String(width)).toBeLessThanOrEqual(720);
   }
 
   // Moved, removed and brought back by keys.

@@ -7,11 +7,13 @@ import { latestOf, runQuery } from '../requests/runRequest.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Panel } from '../ui/page/Panel.tsx';
 import { useNow } from '../ui/useNow.ts';
+import { FirstQueries } from './FirstQueries.tsx';
+import { ListPanel } from './ListPanel.tsx';
 import styles from './Overview.module.css';
 import { ReportLines } from './ReportLines.tsx';
 import { words } from './words.ts';
 
-const { favourites: texts } = words.overview;
+const { favourites: texts, saved: unstarred } = words.overview;
 
 /** The most queries that are shown. */
 const MOST = 6;
@@ -51,24 +53,32 @@ function QueryLine({ query, canRun }: { query: SavedQuery; canRun: boolean }) {
   );
 }
 
-/** Starred queries and reports; nothing if nothing has a star. */
+/** Starred queries and reports. Without a star, the saved queries; without one, what to start with. */
 export function Favourites() {
-  const queries = (useQueries(({ value }) => value) ?? []).filter(({ starred }) => starred);
+  const saved = useQueries(({ value }) => value) ?? [];
+  const queries = saved.filter(({ starred }) => starred);
   const reports = (useLibrary(({ value }) => value) ?? []).filter(({ isStarred }) => isStarred);
   const canRun = useActiveProfile() !== undefined;
-  if (queries.length + reports.length === 0) return null;
-  return (
-    <Panel title={texts.title}>
-      {queries.length > 0 && (
-        <ul className={styles['list']} aria-label={texts.queries}>
-          {queries.slice(0, MOST).map((query) => (
-            <QueryLine key={query.id} query={query} canRun={canRun} />
-          ))}
-        </ul>
-      )}
-      {reports.length > 0 && (
-        <ReportLines lines={reports.map((report) => ({ report, batch: null, parts: 0 }))} />
-      )}
-    </Panel>
-  );
+  const linesOf = (some: readonly SavedQuery[]) =>
+    some.slice(0, MOST).map((query) => <QueryLine key={query.id} query={query} canRun={canRun} />);
+  if (queries.length + reports.length > 0)
+    return (
+      <Panel title={texts.title}>
+        {queries.length > 0 && (
+          <ul className={styles['list']} aria-label={texts.queries}>
+            {linesOf(queries)}
+          </ul>
+        )}
+        {reports.length > 0 && (
+          <ReportLines lines={reports.map((report) => ({ report, batch: null, parts: 0 }))} />
+        )}
+      </Panel>
+    );
+  if (saved.length > 0)
+    return (
+      <ListPanel title={unstarred.title} show={{ name: unstarred.show, at: { screen: 'queries' } }}>
+        {linesOf(saved)}
+      </ListPanel>
+    );
+  return canRun && <FirstQueries />;
 }

@@ -16,13 +16,17 @@ import { RunningJobs } from './RunningJobs.tsx';
 import { useDemo } from './useDemo.ts';
 import { words } from './words.ts';
 
-/** Pinned charts, what needs attention, what came since the last time and what comes next. Empty cards are left out. */
+/**
+ * Pinned charts and what needs attention; below, what came since the last time, beside what goes on, what comes next and
+ * what can be run. Empty cards are left out.
+ */
 export function Overview() {
   const profiles = useConnection((state) => state.value?.profiles) ?? [];
   const demo = useDemo();
   return (
     <Page
       title={words.overview.title}
+      centred
       actions={
         <>
           <CommandButton command="open-file" icon={FileInput} />
@@ -46,13 +50,17 @@ export function Overview() {
       {demo.failure && <Problem words={wordsFor(demo.failure)} />}
       <Pins />
       <Attention />
-      <div className={styles['cards']}>
-        <NewReports />
-        <NextSchedules />
-        <RunAgain />
-        <RunningJobs />
-        <Favourites />
-        <RecentReports />
+      <div className={styles['columns']}>
+        <div>
+          <NewReports />
+          <RecentReports />
+        </div>
+        <div>
+          <RunningJobs />
+          <NextSchedules />
+          <RunAgain />
+          <Favourites />
+        </div>
       </div>
     </Page>
   );

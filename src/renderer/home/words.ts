@@ -30,6 +30,13 @@ export const words = {
       run: 'Run',
       runNamed: (name: string) => `Run ${name}`,
     },
+    saved: { title: 'Saved queries', show: 'Show all' },
+    templates: {
+      title: 'Start with a template',
+      show: 'Show templates',
+      build: 'Build',
+      buildNamed: (name: string) => `Build “${name}”`,
+    },
     again: {
       title: 'Run it again',
       /** Precedes the time of the run. */

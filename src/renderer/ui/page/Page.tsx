@@ -12,13 +12,15 @@ type PageProps = {
   part?: string;
   /** Limits the width for forms and text; tables take the full width. */
   measure?: boolean;
+  /** Stands in the middle of a wide window: cards, of which each is no wider than it can be read. */
+  centred?: boolean;
   children: ReactNode;
 };
 
 /** A screen: its title, its actions and its content. */
-export function Page({ title, note, actions, part, measure, children }: PageProps) {
+export function Page({ title, note, actions, part, measure, centred, children }: PageProps) {
   return (
-    <div className={styles['page']}>
+    <div className={classes(styles['page'], centred && styles['centred'])}>
       <header className={styles['head']} {...KEPT_CLEAR}>
         <div className={styles['name']}>
           <h1 tabIndex={-1} title={title}>
