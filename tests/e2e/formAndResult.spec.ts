@@ -81,11 +81,36 @@ test('nothing in the form moves, and each line says what is so', async ({ page }
         await page.keyboard.press('Tab');
         await expect(field(page, 'Start')).toHaveAttribute('aria-invalid', 'true');
         expect(await field(page, 'Metrics').boundingBox(), `${wrong} at ${width}`).toEqual(below);
+        const said = page.getByText(/^(?:Write it as|This (?:day|time|zone)) /);
+        await expect(said).toBeInViewport({ ratio: 1 });
       }
+      await field(page, 'Start').fill('yesterdayx');
+      await page.keyboard.press('Tab');
+      await expect(button(page, /^Use yesterday/)).toBeVisible();
+      expect(await field(page, 'Metrics').boundingBox(), `a doubtful time at ${width}`).toEqual(below);
       await field(page, 'Start').fill('yesterday');
       await page.keyboard.press('Tab');
       await expect(field(page, 'Start')).not.toHaveAttribute('aria-invalid');
     }
+  });
+  await test.step('ranges are on one line, some in a menu where it is narrow, and all six parts are in sight', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const ranges = page.getByRole('group', { name: 'Ranges' }).getByRole('button');
+    const lines = () =>
+      ranges.evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().top)).size);
+    await expect(button(page, 'Last month')).toHaveCount(0);
+    await button(page, 'More ranges').press('Enter');
+    await page.getByRole('menuitem', { name: 'Last month' }).press('Enter');
+    await expect(field(page, 'Start')).toHaveValue(/^\d{4}-\d{2}-01 00:00$/);
+    expect(await lines()).toBe(1);
+    for (const name of ['Time', 'Filters', 'Sort', 'Output'])
+      await expect(page.getByRole('group', { name, exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(button(page, /^Run report/)).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await expect(button(page, 'Last month')).toBeVisible();
+    expect(await lines()).toBe(1);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await button(page, 'Yesterday').click();
   });
   await test.step('what is still to be chosen is no fault, and what is changed after a run was not to be sent', async () => {
     await expect(page.getByText('Choose a metric, then run the report.')).toBeVisible();

@@ -7,7 +7,7 @@ type FormPartProps = {
   /** Its only field has the same name, so that one is enough. */
   isNamedByField?: boolean;
   /** Stands beside the title. */
-  note?: string | undefined;
+  note?: ReactNode;
   actions?: ReactNode;
   children?: ReactNode;
 };
@@ -20,7 +20,7 @@ export function FormPart({ title, isNamedByField = false, note, actions, childre
         <div className={styles['head']}>
           <span className={styles['title']}>{title}</span>
           {note !== undefined && (
-            <span className={styles['note']} title={note}>
+            <span className={styles['note']} {...(typeof note === 'string' && { title: note })}>
               {note}
             </span>
           )}

@@ -5,14 +5,14 @@ import { readTime } from '../../queries/times.ts';
 import { daysWords } from '../../queries/timeWords.ts';
 import { readTypedRange } from '../../queries/typedRange.ts';
 import { FormComboField } from '../forms/FormFields.tsx';
-import { Button } from '../ui/buttons/Button.tsx';
 import { namedChoice } from '../ui/forms/matchingChoices.ts';
 import styles from './Builder.module.css';
 import { choicesOf } from './known.ts';
 import { FormPart } from './FormPart.tsx';
 import { NearNames } from './NearNames.tsx';
 import { TimeField } from './TimeField.tsx';
-import { RANGES, setTime } from './timeRanges.ts';
+import { QuickRanges } from './QuickRanges.tsx';
+import { setTime } from './timeRanges.ts';
 import type { BuilderState } from './useBuilder.ts';
 import { words } from './words.ts';
 
@@ -65,48 +65,44 @@ export const TimeSection = memo(function TimeSection({ form, known, here, takeRa
   const days = daysWords(readTime(typed.start, here), readTime(typed.end, here));
   const range = typed.start === start ? days : time.typed(days ?? time.range(typed.start, typed.end));
   return (
-    <FormPart title={time.title} note={time.note}>
-      <div className={styles['ranges']} role="group" aria-label={time.ranges}>
-        {RANGES.map((name) => (
-          <Button
-            key={name}
-            onPress={() => {
-              const chosen = readTypedRange(name, Date.now());
-              choose('start')(chosen?.start ?? start);
-              choose('end')(chosen?.end ?? end);
-            }}
-          >
-            {name}
-          </Button>
-        ))}
-      </div>
-      <div className={styles['when']}>
-        <div className={styles['times']}>
-          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the field inside has the focus and takes every other key */}
-          <div
-            onBlur={leave('start')}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || typed.start === start) return;
-              event.preventDefault();
-              takeRange();
-            }}
-          >
-            <TimeField
-              control={control}
-              name="start"
-              label={time.start}
-              here={here}
-              onChoose={choose('start')}
-            />
-          </div>
-          <div onBlur={leave('end')}>
-            <TimeField control={control} name="end" label={time.end} here={here} onChoose={choose('end')} />
-          </div>
-          <Granularity form={form} known={known} />
+    <FormPart
+      title={time.title}
+      note={
+        <span title={range ?? time.note}>
+          <span role="status">{range}</span>
+          {range === null && time.note}
+        </span>
+      }
+    >
+      <QuickRanges
+        onChoose={(name) => {
+          const chosen = readTypedRange(name, Date.now());
+          choose('start')(chosen?.start ?? start);
+          choose('end')(chosen?.end ?? end);
+        }}
+      />
+      <div className={styles['times']}>
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the field inside has the focus and takes every other key */}
+        <div
+          onBlur={leave('start')}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || typed.start === start) return;
+            event.preventDefault();
+            takeRange();
+          }}
+        >
+          <TimeField
+            control={control}
+            name="start"
+            label={time.start}
+            here={here}
+            onChoose={choose('start')}
+          />
         </div>
-        <p role="status" className={styles['days']}>
-          {range}
-        </p>
+        <div onBlur={leave('end')}>
+          <TimeField control={control} name="end" label={time.end} here={here} onChoose={choose('end')} />
+        </div>
+        <Granularity form={form} known={known} />
       </div>
     </FormPart>
   );

@@ -2,17 +2,11 @@ import type { UseFormReturn } from 'react-hook-form';
 import { rangeIn } from '../../queries/searchedDays.ts';
 import type { Around, BuilderFields } from './form.ts';
 
-/** Ranges that are chosen by a press, as they can be typed too. */
-export const RANGES = [
-  'Last hour',
-  'Last 24 hours',
-  'Today',
-  'Yesterday',
-  'Last 7 days',
-  'Last week',
-  'Month to date',
-  'Last month',
-] as const;
+/** Ranges that are chosen by a press, as they can be typed too: those that are in sight wherever it is, and others. */
+export const RANGES = {
+  usual: ['Last 24 hours', 'Today', 'Yesterday', 'Last 7 days', 'Last week'],
+  others: ['Last hour', 'Month to date', 'Last month'],
+} as const;
 
 type Form = UseFormReturn<BuilderFields, unknown, BuilderFields>;
 

@@ -75,6 +75,7 @@ export const words = {
     startOfToday: 'Start of today',
     now: 'Now, when it runs',
     range: (start: string, end: string) => `${start} to ${end}`,
+    otherRanges: 'More ranges',
     typed: (range: string) => `A range: ${range}. Enter fills in both times.`,
     previous: 'Previous month',
     next: 'Next month',

@@ -6,13 +6,13 @@ import { RANGES } from '../../../src/renderer/builder/timeRanges.ts';
 const here = { nowMs: Date.UTC(2028, 2, 1, 0, 30), zone: 'UTC' };
 
 it('every range that is offered can be read', () => {
-  expect(RANGES.map((name) => readTypedRange(name, here.nowMs)?.start)).toEqual([
-    'now-1h',
+  expect([...RANGES.usual, ...RANGES.others].map((name) => readTypedRange(name, here.nowMs)?.start)).toEqual([
     'now-24h',
     '2028-03-01 00:00',
     '2028-02-29 00:00',
     '2028-02-23 00:00',
     '2028-02-21 00:00',
+    'now-1h',
     '2028-03-01 00:00',
     '2028-02-01 00:00',
   ]);
