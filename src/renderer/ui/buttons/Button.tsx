@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
 import styles from './Button.module.css';
 import { classes } from '../classes.ts';
-import { Tip } from '../overlays/Tip.tsx';
+import { Tip, type TipSide } from '../overlays/Tip.tsx';
 
 type Look = 'primary' | 'secondary' | 'quiet' | 'danger';
 
@@ -51,12 +51,13 @@ export function Button({ look = 'secondary', icon, keys, flush, children, ...res
 type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'keys' | 'flush'> & {
   name: string;
   icon: LucideIcon;
+  tipAt?: TipSide;
 };
 
 /** A button with an icon only; its name is the tooltip and the accessible name. */
-export function IconButton({ name, icon: Icon, look = 'quiet', ...rest }: IconButtonProps) {
+export function IconButton({ name, icon: Icon, look = 'quiet', tipAt = 'top', ...rest }: IconButtonProps) {
   return (
-    <Tip text={name}>
+    <Tip text={name} at={tipAt}>
       <AriaButton
         {...rest}
         aria-label={name}

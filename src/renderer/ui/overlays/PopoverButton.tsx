@@ -17,7 +17,7 @@ export function PopoverButton({ name, icon, iconOnly = false, children }: Popove
   return (
     <DialogTrigger>
       {icon && iconOnly ? (
-        <IconButton name={name} icon={icon} />
+        <IconButton name={name} icon={icon} tipAt="right" /> // above may be what is pressed next
       ) : (
         <Button {...(icon ? { icon } : {})}>{name}</Button>
       )}
