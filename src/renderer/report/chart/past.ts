@@ -36,8 +36,8 @@ const PERIODS: Readonly<Record<PastId, Period | null>> = {
   'usual-week': 'week',
 };
 
-/** What is charted, of which a table may have columns of a time before. */
-type BeforeAsked = { chart: ChartChoice; period: Period; stepMs: number };
+/** What is charted of some groups or rows, and how far its points are apart: a table may have columns of a time before. */
+export type BeforeAsked = { chart: ChartChoice; period: Period; stepMs: number };
 /** How a table has these columns. */
 export type BeforeColumns = {
   /** Whether it has them; null if it cannot. */

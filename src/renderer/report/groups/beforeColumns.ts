@@ -1,6 +1,6 @@
 // Columns of the day or the week before, beside each figure: that of the time before, the difference and the change to it.
 
-import type { ChartChoice, GroupChoice } from '../../../contract/views.ts';
+import type { GroupChoice } from '../../../contract/views.ts';
 import { DAY_MS } from '../../../contract/time.ts';
 import { expressionText, type Period } from '../../../table/derived/expression.ts';
 import { parseExpression } from '../../../table/derived/parseExpression.ts';
@@ -8,6 +8,7 @@ import { unitOfExpression, windowsIn } from '../../../table/grouping/computedMea
 import { measureNamed, windowNamed } from '../../../table/grouping/measureNames.ts';
 import { isPercent, metricKind } from '../../../table/metricKinds.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
+import type { BeforeAsked } from '../chart/past.ts';
 import { firstHow, type Key, type Measure } from './choices.ts';
 import { suggestedName } from './measure/measureForm.ts';
 import { expressionOf } from './measure/windowMeasure.ts';
@@ -45,9 +46,6 @@ function bucketFor(stepMs: number): NonNullable<Key['bucket']> {
   if (stepMs >= DAY_MS) return 'day';
   return stepMs >= HOUR_MS ? 'hour' : 'minute';
 }
-
-/** What is charted of some groups or rows, and how far its points are apart. */
-type BeforeAsked = { chart: ChartChoice; period: Period; stepMs: number };
 
 /** The columns of the time before of all that is charted. */
 const beforeCharted = ({ measures }: GroupChoice, { chart: { metrics }, period }: BeforeAsked): Measure[] =>
