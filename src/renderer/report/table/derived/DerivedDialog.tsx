@@ -90,7 +90,13 @@ export function DerivedDialog({ all, begin, instead, taken, seconds, onSave, onC
         error={isAsked || taken.has(name.trim()) ? wrongName : ''}
         onChange={setName}
       />
-      <ExpressionField value={expression} columns={columns} problem={shownProblem} onChange={setExpression} />
+      <ExpressionField
+        value={expression}
+        frame={all.frame}
+        columns={columns}
+        problem={shownProblem}
+        onChange={setExpression}
+      />
       {shownProblem && hasSpan(shownProblem) ? (
         <WrongSpan expression={expression} {...shownProblem} />
       ) : (

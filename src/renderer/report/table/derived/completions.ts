@@ -4,7 +4,7 @@ import { TEXT_FUNCTION_NAMES } from '../../../../table/derived/textFunctions.ts'
 import { tokensOf } from '../../../../table/derived/tokens.ts';
 import type { Choice } from '../../../ui/forms/Select.tsx';
 import type { ColumnInfo } from '../../../workers/protocol/frames.ts';
-import { measureCompletions } from '../../groups/measure/measureCompletions.ts';
+import { completedColumn, measureCompletions } from '../../groups/measure/measureCompletions.ts';
 
 const MOST = 8;
 const CALLED = [...FORMS, 'percent', 'if', ...TEXT_FUNCTION_NAMES];
@@ -34,19 +34,38 @@ function conditionAt(expression: string): number | null {
 
 /** A measure that ends in a condition is completed in the same way. */
 const WHERE = 'count() where ';
+const asMeasure = (expression: string, from: number) => `${WHERE}${expression.slice(from).trimStart()}`;
+
+/** The column whose values may complete the condition in which an expression ends, now or next; null if none may. */
+export function comparedIn(expression: string): string | null {
+  const condition = conditionAt(expression);
+  return condition === null ? null : completedColumn(asMeasure(expression, condition));
+}
 
 /** What may stand at the end of the condition that begins there. */
-function conditionCompletions(expression: string, from: number, columns: readonly ColumnInfo[]): Choice[] {
+function conditionCompletions(
+  expression: string,
+  from: number,
+  columns: readonly ColumnInfo[],
+  values: readonly string[],
+): Choice[] {
   const before = expression.slice(0, from);
-  return measureCompletions(`${WHERE}${expression.slice(from).trimStart()}`, columns, [])
+  return measureCompletions(asMeasure(expression, from), columns, values)
     .filter(({ name }) => name !== '/')
     .map(({ id, name }) => ({ id: `${before}${id.slice(WHERE.length)}`, name }));
 }
 
-/** What may stand at the end of an expression: each with the whole expression it makes, which is its identifier. */
-export function completionsOf(expression: string, columns: readonly ColumnInfo[]): Choice[] {
+/**
+ * What may stand at the end of an expression: each with the whole expression it makes, which is its identifier. `values`
+ * are those of the column that `comparedIn` names.
+ */
+export function completionsOf(
+  expression: string,
+  columns: readonly ColumnInfo[],
+  values: readonly string[],
+): Choice[] {
   const condition = conditionAt(expression);
-  if (condition !== null) return conditionCompletions(expression, condition, columns);
+  if (condition !== null) return conditionCompletions(expression, condition, columns, values);
   // A text is not completed, and what looks like a name in one is none.
   const plain = expression.replaceAll(/'(?:[^']|'')*'/g, "''");
   if (plain.replaceAll("''", '').includes("'")) return [];

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { completionsOf } from '../../../../../src/renderer/report/table/derived/completions.ts';
+import { comparedIn, completionsOf } from '../../../../../src/renderer/report/table/derived/completions.ts';
 
 const columns = ['hits', 'bytes out', 'total_hits', '__proto__'].map((name) => ({
   name,
   kind: 'number' as const,
 }));
 const after = (expression: string) =>
-  completionsOf(expression, [...columns, { name: 'hits_of', kind: 'text' }]).map(({ id }) => id);
+  completionsOf(expression, [...columns, { name: 'hits_of', kind: 'text' }], VALUES).map(({ id }) => id);
+/** Those of the column that is compared. */
+const VALUES = ['404', 'miss'];
 
 test.each([
   ['hi', ['hits', 'hits_of', 'total_hits']],
@@ -31,6 +33,24 @@ test.each([
   ['12', []],
 ])('After %j come %j', (typed, completed) => {
   expect(after(typed)).toEqual(completed);
+});
+
+test.each([
+  ['if(hits_of = ', 'hits_of', ['if(hits_of = 4xx', 'if(hits_of = 404', 'if(hits_of = miss']],
+  ['if(hits_of in (404, m', 'hits_of', ['if(hits_of in (404, miss']],
+  [
+    'if(hits > 1, 2, if(hits_of = ',
+    'hits_of',
+    ['4xx', '404', 'miss'].map((value) => `if(hits > 1, 2, if(hits_of = ${value}`),
+  ],
+  // They are asked for while the test is typed.
+  ['if("bytes out" >', 'bytes out', null],
+  ['if(hits_of ', 'hits_of', null],
+  ['if(hits_of = 404, ', null, null],
+  ['hits_of = ', null, null],
+])('In the condition of %j the values are of %j', (typed, column, completed) => {
+  expect(comparedIn(typed)).toBe(column);
+  if (completed) expect(after(typed)).toEqual(completed);
 });
 
 test('Where a value is next, every column that fits is offered, what is called after them', () => {
