@@ -1,25 +1,32 @@
 import { useMemo, useState } from 'react';
-import type { ViewState } from '../../../contract/views.ts';
-import { wholeLayout, type GridLayout } from '../../ui/grid/gridLayout.ts';
+import { WHOLE_REPORT, type ColumnLayout, type ViewState } from '../../../contract/views.ts';
+import type { GridLayout } from '../../ui/grid/gridLayout.ts';
 import { gridLayoutOf, namedLayout } from '../views/columnNames.ts';
 import type { OpenView } from '../views/openView.ts';
 import { layoutTo } from '../views/viewChanges.ts';
 import type { ShownRows } from './shownRows.ts';
 
+/** A layout of groups, and the names of the columns that it was made for. */
+type OfGroups = { names: string; layout: ColumnLayout };
+
+/** Other groups have other columns, and these another order; a column that is there again is as wide as it was. */
+const layoutFor = (names: string, known: OfGroups): ColumnLayout =>
+  known.names === names ? known.layout : { ...WHOLE_REPORT.columns, widths: known.layout.widths };
+
 /** The layout of the columns on screen: of the rows as it is kept with the view, of groups for as long as they are shown. */
 export function useLayout(view: OpenView, state: ViewState, source: ShownRows, isGrouped: boolean) {
   const { columns } = source;
   const names = columns.map(({ name }) => name).join('\n');
-  const [ofGroups, setOfGroups] = useState<{ names: string; layout: GridLayout } | null>(null);
-  const ofRows = useMemo(() => gridLayoutOf(state.columns, columns), [state.columns, columns]);
-  const whole = useMemo(() => wholeLayout(columns.length), [columns.length]);
-  // Other groups have other columns.
-  const kept = ofGroups?.names === names ? ofGroups.layout : whole;
+  const [ofGroups, setOfGroups] = useState<OfGroups>({ names: '', layout: WHOLE_REPORT.columns });
+  const layout = useMemo(
+    () => gridLayoutOf(isGrouped ? layoutFor(names, ofGroups) : state.columns, columns),
+    [isGrouped, names, ofGroups, state.columns, columns],
+  );
   return {
-    layout: isGrouped ? kept : ofRows,
-    onLayout: (layout: GridLayout) => {
-      if (isGrouped) setOfGroups({ names, layout });
-      else view.change(layoutTo(namedLayout(layout, columns, state.columns.kinds)));
+    layout,
+    onLayout: (next: GridLayout) => {
+      if (isGrouped) setOfGroups({ names, layout: namedLayout(next, columns, {}) });
+      else view.change(layoutTo(namedLayout(next, columns, state.columns.kinds)));
     },
   };
 }
