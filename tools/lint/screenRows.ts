@@ -49,6 +49,7 @@ export const screenRow = (screen: string): Row => ({
       ? [
           'src/table/charts/calendarSteps.ts',
           'src/table/charts/chartFacts.ts',
+          'src/table/charts/emptyNames.ts',
           'src/table/charts/pastPoints.ts',
           'src/table/columns/timestamp.ts',
           'src/table/export/exportTargets.ts',

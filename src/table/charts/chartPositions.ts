@@ -8,6 +8,7 @@ import { COMBINATIONS } from '../metricKinds.ts';
 import { selectedCount, type Selection } from '../rows/selection.ts';
 import type { Work } from '../work.ts';
 import { chartedRatio, type ChartMetric } from './chartSpec.ts';
+import { EMPTY_NAME, NULL_NAME } from './emptyNames.ts';
 
 /** What the size of a row is, by which groups are ranked: of a quotient what is divided by, or divided by a number. */
 function sizedBy(column: NumberColumn): NumberColumn {
@@ -63,7 +64,7 @@ export function noPositions(column: CodedColumn): Int32Array {
 const textOf = (column: CodedColumn, code: number): string =>
   code === NULL ? '' : (column.texts[code] ?? '');
 export const nameOf = (column: CodedColumn, code: number): string =>
-  code === NULL ? 'null' : textOf(column, code) || '(empty)';
+  code === NULL ? NULL_NAME : textOf(column, code) || EMPTY_NAME;
 
 type Codes = Uint16Array | Uint32Array;
 

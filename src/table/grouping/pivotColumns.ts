@@ -1,6 +1,7 @@
 import { cellText } from '../columns/cell.ts';
 import { cellAt, type Column } from '../columns/column.ts';
 import type { GroupSpec, PivotValue } from './groupSpec.ts';
+import { EMPTY_NAME, NULL_NAME } from '../charts/emptyNames.ts';
 import { bySize } from './shownGroups.ts';
 import { timesOf } from './timeLine.ts';
 
@@ -22,8 +23,8 @@ function valueAt(column: Column, row: number): PivotValue {
   const cell = cellAt(column, row);
   const text = cellText(cell);
   return cell.kind === 'null'
-    ? { name: 'null', others: 0, cell: null }
-    : { name: text || '(empty)', others: 0, cell: text };
+    ? { name: NULL_NAME, others: 0, cell: null }
+    : { name: text || EMPTY_NAME, others: 0, cell: text };
 }
 
 /**

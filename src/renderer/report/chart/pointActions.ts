@@ -1,4 +1,5 @@
 import { pointEnd } from '../../../table/charts/calendarSteps.ts';
+import { NULL_NAME } from '../../../table/charts/emptyNames.ts';
 import type { SpanAction } from '../../ui/chart/chartActions.ts';
 import type { Plot, PlotSeries } from '../../ui/chart/plot.ts';
 import { keyOf } from '../../ui/chart/plot.ts';
@@ -16,7 +17,6 @@ type ActionsFor = {
   categories: string | null;
   hidden: ReadonlySet<string>;
   onHidden: (hidden: ReadonlySet<string>) => void;
-  /** Null stands for cells without a text. */
   onPick: ((column: string, text: string | null) => void) | undefined;
   /** What can be done with the time of a point. */
   spanActions: readonly SpanAction[];
@@ -47,12 +47,13 @@ export function actionsFor(about: ActionsFor, point: number, series: PlotSeries 
         },
       });
   }
+  const textOf = (name: string) => (name === NULL_NAME ? null : '');
   const filterBy = (column: string, name: string, isEmpty = false) => {
     actions.push({
       id: `filter ${column}`,
       name: says.filterBy(shownText(column), shownText(name)),
       group: 'rows',
-      run: () => onPick?.(column, isEmpty ? null : name),
+      run: () => onPick?.(column, isEmpty ? textOf(name) : name),
     });
   };
   const { x, stepMs } = plot;

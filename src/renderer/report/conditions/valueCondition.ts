@@ -19,6 +19,13 @@ export function valueCondition({ name, kind }: ColumnInfo, text: CellText, negat
   return { column: name, test, negated, on: true };
 }
 
+/** The condition of the rows of a bar or a line: nulls have one, empty texts another, and rows that lack the cell none. */
+export function drawnCondition(column: ColumnInfo, text: CellText): Condition {
+  const condition = valueCondition(column, text, false);
+  if (text === null) return { ...condition, test: { kind: 'empty', nulls: 'only' } };
+  return text === '' ? { ...condition, test: { kind: 'one-of', texts: [text] } } : condition;
+}
+
 /** The condition that a number or time is at least, or at most, this one. */
 export const boundCondition = ({ name }: ColumnInfo, text: string, side: 'from' | 'to'): Condition => {
   const bound = { text, inclusive: true };

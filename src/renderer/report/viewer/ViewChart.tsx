@@ -8,7 +8,7 @@ import { ReportChart } from '../chart/ReportChart.tsx';
 import { beforeColumns } from '../groups/beforeColumns.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { TableState } from '../table/useTableState.ts';
-import { valueCondition } from '../conditions/valueCondition.ts';
+import { drawnCondition } from '../conditions/valueCondition.ts';
 import {
   chartTo,
   clearFilters,
@@ -102,7 +102,7 @@ export function ViewChart({ report, reading, caution, tableState, picture, bare 
             },
             onPick: (column: string, text: string | null) => {
               const info = all.columns.find(({ name }) => name === column);
-              if (info) view.change(filterByValue(valueCondition(info, text, false)));
+              if (info) view.change(filterByValue(drawnCondition(info, text)));
             },
           })}
     />

@@ -6,12 +6,20 @@ import { topData } from '../../../../src/renderer/report/chart/topData.ts';
 import { keyOf } from '../../../../src/renderer/ui/chart/plot.ts';
 import { sentenceOf } from '../../../../src/renderer/ui/chart/pointSentence.ts';
 import { chartData, type ChartData } from '../../../../src/table/charts/chartData.ts';
+import { selectedCount } from '../../../../src/table/rows/selection.ts';
+import { filterRows } from '../../../../src/table/rows/filterRows.ts';
+import { done } from '../../../../src/table/work.ts';
+import { drawnCondition } from '../../../../src/renderer/report/conditions/valueCondition.ts';
+import { filterOf } from '../../../../src/renderer/report/views/conditionPredicate.ts';
 import { frameOf } from '../../../table/frames.ts';
+import { frameWith } from '../../../table/naiveTable.ts';
 
 const HOUR = '2026-11-20T00:00:00Z';
-const frame = frameOf(
-  ['time', 'host', 'requests'],
-  ['a', '', '(empty)'].map((host, at) => [HOUR, host, String(9 - at)]),
+/** Nulls, empty texts and rows that ended early are told apart, and so are texts that read like their names. */
+const HOSTS = ['a', '', null, '(empty)', 'null', undefined, undefined, ''];
+const frame = frameWith(
+  ['time', 'text', 'number'],
+  HOSTS.map((host, at) => [HOUR, host, String(19 - at)]),
 );
 
 /** What the rows are filtered by when the series or the category of each name is chosen. */
@@ -73,13 +81,25 @@ it('names that turn the direction of what follows say so instead', () => {
   expect(actions).toHaveLength(1);
 });
 
-it('rows without a text are picked as such, and those that only read like it by their text', () => {
-  const overTime = chartData(frame, null, { x: 0, metric: 2, split: 1 })!;
-  const wanted = ['a', null, '(empty)'];
+it('rows without a text are picked as what they are, and those that only read like it by their text', () => {
+  const overTime = chartData(frame, null, { x: 0, metric: null, split: 1 })!;
+  const wanted = ['', null, 'a', '(empty)', 'null'];
   expect(picked(overTime, 'host')).toEqual(wanted);
-  expect(picked(chartData(frame, null, { x: 1, metric: 2, split: null })!, null)).toEqual(wanted);
+  expect(picked(chartData(frame, null, { x: 1, metric: null, split: null })!, null)).toEqual(wanted);
   const top = topData(overTime, { first: 0, last: 0 }, 12, String);
   expect(picked(top, null)).toEqual(wanted);
-  const categories = chartData(frame, null, { x: 1, metric: 2, split: null })!;
-  expect(picked(topData(categories, { first: 0, last: 2 }, 12, String), null)).toEqual(wanted);
+  const categories = chartData(frame, null, { x: 1, metric: null, split: null })!;
+  expect(picked(topData(categories, { first: 0, last: 4 }, 12, String), null)).toEqual(wanted);
+});
+
+it('the rows of a bar are those that it counts', () => {
+  const counts = chartData(frame, null, { x: 1, metric: null, split: null })!;
+  const [, column] = frame.columns;
+  const infos = frame.columns.map(({ name, kind }) => ({ name, kind }));
+  const left = picked(counts, null).map((text) => {
+    const conditions = [drawnCondition({ name: column!.name, kind: 'text' }, text)];
+    return selectedCount(frame, done(filterRows(frame, filterOf({ typed: '', conditions }, infos))));
+  });
+  expect(left).toEqual([...counts.series[0]!.values]);
+  expect([left.length, counts.leftOut]).toEqual([5, 2]);
 });
