@@ -34,6 +34,12 @@ export type CodedColumn = TextColumn | TimeColumn;
 /** The number of distinct texts. */
 export const distinctTexts = ({ codeCount }: CodedColumn): number => codeCount - FIRST_TEXT;
 
+/** The code of the empty text, which counts as a cell without one; -1 if there is none. */
+export const emptyTextOf = ({ texts, codeCount }: CodedColumn): number => {
+  const at = texts.indexOf('', FIRST_TEXT);
+  return at < codeCount ? at : -1;
+};
+
 export function codedCell(column: CodedColumn, row: number): Cell {
   const code = column.codes[row] ?? MISSING;
   if (code === MISSING) return MISSING_CELL;

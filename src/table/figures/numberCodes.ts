@@ -1,4 +1,4 @@
-import { KEPT_FORM, type NumberColumn } from '../columns/numberColumn.ts';
+import { EMPTY_FORM, KEPT_FORM, MISSING_FORM, type NumberColumn } from '../columns/numberColumn.ts';
 import { fractionDigits, scaled, unscaled } from '../exactSum.ts';
 import { isBeyondDouble, numberText } from '../columns/decimalOrder.ts';
 import { PairIds } from './pairIds.ts';
@@ -13,7 +13,7 @@ function plainText(text: string): string {
 
 /**
  * Codes of the numbers of a column: equal numbers have equal codes, however they are written, and numbers of any length
- * are told apart. Cells without a number have codes by their text or kind.
+ * are told apart. Cells without a number have codes by their text or kind, missing ones that of empty texts.
  */
 export class NumberCodes {
   readonly #column: NumberColumn;
@@ -35,7 +35,7 @@ export class NumberCodes {
     const form = this.#column.forms?.[row] ?? 0;
     if (Number.isNaN(value)) {
       const text = form === KEPT_FORM ? (this.#column.kept?.get(row) ?? '') : '';
-      return this.#oddCode(`${form} ${text}`);
+      return this.#oddCode(`${form === MISSING_FORM ? EMPTY_FORM : form} ${text}`);
     }
     if (!isBeyondDouble(this.#column, row)) return this.#doubleCode(value);
     const plain = plainText(numberText(this.#column, row));

@@ -1,6 +1,12 @@
 // The columns by which rows are grouped: a code for each row, and the cells of the groups.
 
-import { FIRST_TEXT, type CodedColumn, type TimeColumn } from '../columns/codedColumn.ts';
+import {
+  emptyTextOf,
+  FIRST_TEXT,
+  MISSING,
+  type CodedColumn,
+  type TimeColumn,
+} from '../columns/codedColumn.ts';
 import type { Column } from '../columns/column.ts';
 import { KEPT_FORM, MISSING_FORM, type NumberColumn } from '../columns/numberColumn.ts';
 import { NumberCodes } from '../figures/numberCodes.ts';
@@ -21,7 +27,7 @@ export interface RowCodes {
 /** The cell of a group that combines so many others: with a text in the first key, and with none in the other keys. */
 type OtherCell = { at: number; text: string | null; combines: number };
 
-/** A column whose rows have codes. */
+/** A column whose rows have codes: nulls have one, and cells that are missing the same as empty texts. */
 export interface KeyCodes extends RowCodes {
   /** Where the codes come from; null where they are found only as rows are read. */
   readonly source: CodeSource | null;
@@ -63,15 +69,28 @@ export function rowCodes({ column, bucketOf, size }: CodeSource): RowCodes {
   };
 }
 
+/** The codes of a column with empty texts, as which missing cells count; null without any. */
+function withoutMissing(column: CodedColumn): Int32Array | null {
+  const empty = emptyTextOf(column);
+  if (empty < 0) return null;
+  const codes = new Int32Array(column.codeCount);
+  for (let code = 0; code < codes.length; code += 1) codes[code] = code;
+  codes[MISSING] = empty;
+  return codes;
+}
+
 function codedKey(column: CodedColumn): KeyCodes {
-  const source = { column, bucketOf: null, size: column.codeCount };
+  const bucketOf = withoutMissing(column);
+  const source = { column, bucketOf, size: column.codeCount };
   return {
     ...rowCodes(source),
     source,
     column(name, rows, other) {
       const codes = new Uint32Array(rows.length);
-      for (let group = 0; group < codes.length; group += 1)
-        codes[group] = column.codes[rows[group] ?? 0] ?? 0;
+      for (let group = 0; group < codes.length; group += 1) {
+        const code = column.codes[rows[group] ?? 0] ?? 0;
+        codes[group] = bucketOf?.[code] ?? code;
+      }
       const found = { ...column, name, length: codes.length, codes };
       return other ? withOther(found, other) : found;
     },
@@ -101,6 +120,7 @@ function inBuckets(column: TimeColumn, bucket: TimeBucket): { column: TimeColumn
     }
     bucketOf[code] = at;
   }
+  bucketOf[MISSING] = bucketOf[emptyTextOf(column)] ?? MISSING;
   return { column: { ...column, texts, times, codeCount: texts.length }, bucketOf };
 }
 

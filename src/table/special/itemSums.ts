@@ -1,6 +1,6 @@
 // What the rows of each value of some columns, and of each pair of values, add up to.
 
-import { FIRST_TEXT, type CodedColumn } from '../columns/codedColumn.ts';
+import type { CodedColumn } from '../columns/codedColumn.ts';
 import type { NumberColumn } from '../columns/numberColumn.ts';
 import { digitsOf, ExactTotals } from '../figures/exactTotals.ts';
 import { MOST_IDS, PairSlots, pairsOf, type Pair, type PairedColumn } from '../figures/pairedColumn.ts';
@@ -26,12 +26,6 @@ const sliceFor = (amounts: NumberColumn | null): number =>
 
 /** The code of all cells without a text. */
 export const EMPTY = 0;
-
-/** The code of the empty text, which counts as a cell without one; -1 if there is none. */
-export const emptyTextOf = ({ texts, codeCount }: CodedColumn): number => {
-  const at = texts.indexOf('', FIRST_TEXT);
-  return at < codeCount ? at : -1;
-};
 
 function hasNegative(slice: RowSlice, column: NumberColumn): boolean {
   const numbers = slice.numbers(column);

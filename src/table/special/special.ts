@@ -1,12 +1,12 @@
 import { isCoded, type Units } from '../charts/chartSpec.ts';
-import { distinctTexts } from '../columns/codedColumn.ts';
+import { distinctTexts, emptyTextOf } from '../columns/codedColumn.ts';
 import { figureOf } from '../comparison/fractions.ts';
 import { ExactTotals } from '../figures/exactTotals.ts';
 import type { Frame } from '../frame.ts';
 import { selectedCount } from '../rows/selection.ts';
 import { part, type Work } from '../work.ts';
 import { amountsOf, type Amounts } from './amounts.ts';
-import { emptyTextOf, valueSums, type ValueSums } from './itemSums.ts';
+import { valueSums, type ValueSums } from './itemSums.ts';
 import { rankedItems, type Looked, type Measured, type Whole } from './rankedItems.ts';
 import { specialRows, type SpecialRows } from './sides.ts';
 import type { Special, SpecialSide, SpecialSpec } from './specialSpec.ts';

@@ -70,22 +70,31 @@ describe('the rows behind a cell of groups', () => {
     );
   });
 
-  it.each([null, 1, 2])('are those of a null or of an empty text, not of both, top %s', async (top) => {
-    const hosts = [null, null, null, '', '', 'a', null];
-    const frame = frameWith(
-      ['text', 'number'],
-      hosts.map((host) => [host, '1']),
-    );
-    const [host] = infosOf(frame);
-    const choice = counted({ keys: [{ column: host!.name, bucket: null }], pivot: null, top });
-    const { found, table } = tableOf(frame, choice);
-    for (let row = 0; row < found.length; row += 1) {
-      const behind = await rowsBehind(table, choice, infosOf(frame), { row, column: 1 });
-      if (typeof behind === 'string') throw new Error(behind);
-      const [[shown] = []] = readWindow(found, null, { first: row, count: 1, columns: [1] });
-      expect(String(left(frame, behind))).toBe(shown);
-    }
-  });
+  const emptiness = [null, 1, 2].flatMap((top) =>
+    (['text', 'number', 'time'] as const).map((kind) => ({ kind, top })),
+  );
+  it.each(emptiness)(
+    'are those of a null, or of what else is empty: $kind, top $top',
+    async ({ kind, top }) => {
+      // A row that ended early has no more in it than an empty text.
+      const value = { text: 'a', number: '1', time: '2026-11-20' }[kind];
+      const cells = [null, null, null, '', value, undefined, '', null];
+      const frame = frameWith(
+        [kind, 'number'],
+        cells.map((cell) => [cell, '1']),
+      );
+      const bucket = kind === 'time' ? ('day' as const) : null;
+      const choice = counted({ keys: [{ column: infosOf(frame)[0]!.name, bucket }], pivot: null, top });
+      const { found, table } = tableOf(frame, choice);
+      expect(found.length).toBe(top === 1 ? 2 : 3);
+      for (let row = 0; row < found.length; row += 1) {
+        const behind = await rowsBehind(table, choice, infosOf(frame), { row, column: 1 });
+        if (typeof behind === 'string') throw new Error(behind);
+        const [[shown] = []] = readWindow(found, null, { first: row, count: 1, columns: [1] });
+        expect(String(left(frame, behind))).toBe(shown);
+      }
+    },
+  );
 
   it('are those of a value, even if its name is that of all others', async () => {
     const hosts = ['Other (3)', 'Other (3)', 'b', 'c'];
