@@ -166,8 +166,9 @@ export const GroupChoice = z.object({
     top: z.number().int().positive().max(50).optional(),
     order: ColumnOrder.optional(),
   }).nullable(),
+  /** Only the largest groups and one of all others; with subtotals within each outer group. */
   top: z.number().int().positive().max(10_000).nullable(),
-  /** Whether each outer group is followed by its subtotal, where there are several keys and all groups are shown. */
+  /** Whether each outer group is followed by its subtotal, where there are several keys. */
   subtotals: z.literal(true).optional(),
   /** Whether the cells of each figure are shaded by value. */
   heat: z.literal(true).optional(),

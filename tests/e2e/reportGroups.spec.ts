@@ -115,6 +115,19 @@ test('rows are grouped, the groups sorted and pivoted, and one leads back to its
     await header.getByText('sum of requests').click();
   }
   await expect(header).toHaveAttribute('aria-sort', 'none');
+  // With subtotals, the largest are those within each outer group, with one line of its others.
+  await panel.getByRole('button', { name: 'Add a column Add a column' }).press('Enter');
+  await page.getByRole('option', { name: 'id' }).press('Enter');
+  await panel.getByRole('checkbox', { name: /^Subtotals/ }).press('Space');
+  const inner = grid.locator('[data-row]:not([data-row="-1"])[data-at="1"]');
+  await expect(inner.nth(2)).toHaveText('Other (46)');
+  await expect(inner.nth(3)).toHaveText('Total');
+  await expect(
+    page.getByText('“Other” combines the smaller groups of each outer group: 184 in all.'),
+  ).toBeVisible();
+  expect(await findings(page), 'largest within').toEqual([]);
+  await panel.getByRole('checkbox', { name: /^Subtotals/ }).press('Space');
+  await panel.getByRole('button', { name: 'Remove id' }).press('Enter');
   await most.fill('');
   await expect(hosts).toHaveCount(4);
   await page.keyboard.press('Escape');

@@ -138,14 +138,14 @@ export const otherName = (others: number) => `Other (${others})`;
  */
 export function* largest(column: CodedColumn, rows: ChartRows, most: number): Work<Groups> {
   const sized = yield* codesBySize(column, rows);
-  const all = sized.filter((code) => code !== column.other?.code);
-  const combined = all.length < sized.length ? column.other : undefined;
-  const codes = sized.length <= most + 1 ? all : all.slice(0, most);
+  const all = sized.filter((code) => !column.others?.has(code));
+  const combined = sized.filter((code) => column.others?.has(code));
+  const codes = all.length + Number(combined.length > 0) <= most + 1 ? all : all.slice(0, most);
   const rest = all.slice(codes.length);
   const added = rows.combine ? rest : [];
-  const others = added.length + (combined?.combines ?? 0);
+  const others = combined.reduce((sum, code) => sum + (column.others?.get(code) ?? 0), added.length);
   const positions = noPositions(column);
-  for (const code of combined ? [...added, combined.code] : added) positions[code] = codes.length;
+  for (const code of [...added, ...combined]) positions[code] = codes.length;
   for (const [index, code] of codes.entries()) positions[code] = index;
   const names = codes.map((code) => nameOf(column, code));
   if (others) names.push(otherName(others));

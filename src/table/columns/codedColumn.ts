@@ -15,8 +15,8 @@ type Coded = {
   readonly codeCount: number;
   /** Each distinct text, by code. */
   readonly texts: readonly string[];
-  /** The code of the cell that names what combines smaller groups, and how many; none in most columns. */
-  readonly other?: { readonly code: number; readonly combines: number };
+  /** The codes of cells that name what combines smaller groups, and how many in all; none in most columns. */
+  readonly others?: ReadonlyMap<number, number>;
 };
 
 export type TextColumn = Coded & { readonly kind: 'text' };

@@ -24,33 +24,36 @@ export interface RowCodes {
   read(slice: RowSlice, into: Int32Array): void;
 }
 
-/** The cell of a group that combines so many others: with a text in the first key, and with none in the other keys. */
-type OtherCell = { at: number; text: string | null; combines: number };
+/** The cell of a group that combines so many others: with a text in one of the keys, and with none in another. */
+export type OtherCell = { at: number; text: string | null; combines: number };
 
 /** A column whose rows have codes: nulls have one, and cells that are missing the same as empty texts. */
 export interface KeyCodes extends RowCodes {
   /** Where the codes come from; null where they are found only as rows are read. */
   readonly source: CodeSource | null;
   /**
-   * The column of the groups: of each, the cell of one of its rows. A group that combines others has the text of
-   * `other` instead, if that is given, and otherwise no cell.
+   * The column of the groups: of each, the cell of one of its rows. Those of `others` have its text instead, or no cell.
    */
-  column(name: string, rows: readonly number[] | Uint32Array, other: OtherCell | null): Column;
+  column(name: string, rows: readonly number[] | Uint32Array, others: readonly OtherCell[]): Column;
 }
 
-/** A text for one group more, in a dictionary of its own. */
-function withOther(column: CodedColumn, { at, text, combines }: OtherCell): CodedColumn {
+/** Texts of groups that combine others, in a dictionary of its own. */
+function withOthers(column: CodedColumn, cells: readonly OtherCell[]): CodedColumn {
+  if (cells.length === 0) return column;
   const codes = Uint32Array.from(column.codes);
-  if (text === null) {
-    codes[at] = 0;
-    return { ...column, codes };
+  const texts = column.texts.slice(0, column.codeCount);
+  const [added, others] = [new TextIds(), new Map<number, number>()];
+  for (const { at, text, combines } of cells) {
+    const code = text === null ? MISSING : column.codeCount + added.idOf(text);
+    codes[at] = code;
+    if (text === null) continue;
+    texts[code] = text;
+    others.set(code, (others.get(code) ?? 0) + combines);
   }
-  const texts = [...column.texts.slice(0, column.codeCount), text];
-  codes[at] = column.codeCount;
-  const other = { code: column.codeCount, combines };
-  const coded = { ...column, codes, texts, codeCount: texts.length, other };
+  const coded = { ...column, codes, texts, codeCount: texts.length, others };
   if (coded.kind === 'text') return coded;
-  return { ...coded, times: [...Array.from(coded.times).slice(0, column.codeCount), Number.NaN] };
+  const known = Array.from(coded.times).slice(0, column.codeCount);
+  return { ...coded, times: [...known, ...texts.slice(known.length).map(() => Number.NaN)] };
 }
 
 /** Codes of a column, or those of the buckets of its times, as they can be sent to another worker. */
@@ -85,14 +88,14 @@ function codedKey(column: CodedColumn): KeyCodes {
   return {
     ...rowCodes(source),
     source,
-    column(name, rows, other) {
+    column(name, rows, others) {
       const codes = new Uint32Array(rows.length);
       for (let group = 0; group < codes.length; group += 1) {
         const code = column.codes[rows[group] ?? 0] ?? 0;
         codes[group] = bucketOf?.[code] ?? code;
       }
       const found = { ...column, name, length: codes.length, codes };
-      return other ? withOther(found, other) : found;
+      return withOthers(found, others);
     },
   };
 }
@@ -130,12 +133,12 @@ function bucketKey(column: TimeColumn, bucket: TimeBucket): KeyCodes {
   return {
     ...rowCodes(source),
     source,
-    column(name, rows, other) {
+    column(name, rows, others) {
       const codes = new Uint32Array(rows.length);
       for (let group = 0; group < codes.length; group += 1)
         codes[group] = bucketOf[column.codes[rows[group] ?? 0] ?? 0] ?? 0;
       const found = { ...buckets, name, length: codes.length, codes };
-      return other ? withOther(found, other) : found;
+      return withOthers(found, others);
     },
   };
 }
@@ -150,7 +153,7 @@ function numberKey(column: NumberColumn): KeyCodes {
       for (let index = 0; index < slice.count; index += 1)
         into[index] = codes.codeOf(values[index] ?? Number.NaN, slice.rowAt(index));
     },
-    column(name, rows, other) {
+    column(name, rows, others) {
       const values = new Float64Array(rows.length);
       const forms = new Uint8Array(rows.length);
       const kept = new Map<number, string>();
@@ -161,11 +164,11 @@ function numberKey(column: NumberColumn): KeyCodes {
         const text = column.kept?.get(row);
         if (text !== undefined) kept.set(group, text);
       }
-      if (other) {
-        values[other.at] = Number.NaN;
-        forms[other.at] = other.text === null ? MISSING_FORM : KEPT_FORM;
-        kept.delete(other.at);
-        if (other.text !== null) kept.set(other.at, other.text);
+      for (const { at, text } of others) {
+        values[at] = Number.NaN;
+        forms[at] = text === null ? MISSING_FORM : KEPT_FORM;
+        kept.delete(at);
+        if (text !== null) kept.set(at, text);
       }
       return { kind: 'number', name, length: rows.length, values, forms, kept };
     },

@@ -10,16 +10,16 @@ const LEVEL = { column: 0, descending: false };
 /**
  * The order of the groups, as numbers of their slots in the table: by the first key where that is a time, and otherwise,
  * and within a time, by the first measure, the largest first, or the first rank. Equal ones stay in the order of their first rows, and the
- * one of all others is last. Null if they are in order already.
+ * those of others are last. Null if they are in order already.
  */
 export function* groupOrder(
   { groups, rows, pivot, figures, slots, table }: Table,
   spec: GroupSpec,
   firstKey: KeyCodes | undefined,
 ): Work<Uint32Array | null> {
-  const length = groups.count - (groups.others ? 1 : 0);
+  const length = groups.count - groups.others.length;
   const [measure] = figures;
-  const key = firstKey?.column('', rows.subarray(0, length), null);
+  const key = firstKey?.column('', rows.subarray(0, length), []);
   const isByTime = key?.kind === 'time';
   // The largest groups are in order already.
   if (!measure || length < 2 || (!isByTime && spec.top !== null)) return null;
@@ -30,7 +30,7 @@ export function* groupOrder(
   const bySize = { column: columns.length - 1, descending: measure.isRank !== true };
   const levels = isByTime ? [LEVEL, bySize] : [bySize];
   const sorted = yield* part(rowsInOrder({ columns, length }, null, levels), 0.5, 1);
-  const order = new Uint32Array(groups.count).fill(length);
+  const order = Uint32Array.from({ length: groups.count }, (_, at) => at);
   order.set(sorted);
   return order;
 }

@@ -4,9 +4,15 @@ import { cellAt, type Column } from '../columns/column.ts';
 import type { Frame } from '../frame.ts';
 import { selectedCount, type Selection } from '../rows/selection.ts';
 import { part, type Work } from '../work.ts';
-import { keyCodes, keyName } from './groupKeys.ts';
+import { keyCodes, keyName, type OtherCell } from './groupKeys.ts';
 import { groupOrder, inOrder } from './groupOrder.ts';
-import type { GroupedColumn, GroupedFacts, GroupSpec, PivotValue } from './groupSpec.ts';
+import {
+  isTopWithin,
+  type GroupedColumn,
+  type GroupedFacts,
+  type GroupSpec,
+  type PivotValue,
+} from './groupSpec.ts';
 import { groupOnce, groupTwice, type Table } from './groupTable.ts';
 import { figureKind, measureName, measureUnit } from './measureNames.ts';
 import type { TallyElsewhere } from './partTally.ts';
@@ -97,7 +103,7 @@ function* measureColumns(frame: Frame, table: Table, spec: GroupSpec, units: Uni
 
 /**
  * Groups rows into a new table, in the order of `groupOrder`. With `top`, these are the groups with the largest first
- * measure, and one of all others. One group more than `top` is shown rather than combined alone.
+ * measure, of all or within each outer group, and one of all others. One more than `top` is shown rather than combined alone.
  */
 export function* groupRows(
   frame: Frame,
@@ -127,11 +133,20 @@ export function* groupRows(
 
   const { groups, rows } = table;
   const names = new FreeNames();
-  const ofKeys = keys.map(({ key, codes }, at) => {
-    const text = at === 0 ? `Other (${groups.others})` : null;
-    const other = groups.others ? { at: groups.count - 1, text, combines: groups.others } : null;
+  const others = new Map(
+    groups.others.map((combines, at) => [groups.count - groups.others.length + at, combines]),
+  );
+  const isWithin = isTopWithin(spec, keys.length);
+  // Those within an outer group are of it.
+  const named = isWithin ? keys.length - 1 : 0;
+  const ofKeys = keys.map(({ key, codes }, position) => {
+    const cells = Array.from(others, ([at, combines]): OtherCell => ({
+      at,
+      text: position === named ? `Other (${combines})` : null,
+      combines,
+    }));
     const fact: GroupedColumn = { role: 'key', key };
-    const column = codes.column(names.take(keyName(frame, key)), rows, other);
+    const column = codes.column(names.take(keyName(frame, key)), rows, position < named ? [] : cells);
     return { column, fact, total: '' };
   });
   const measured = yield* part(measureColumns(frame, table, spec, units, names), ORDER_SHARE, 1);
@@ -144,7 +159,7 @@ export function* groupRows(
       rows: selectedCount(frame, selection),
       totals: made.map(({ total }) => total),
       outline: null,
-      others: groups.others,
+      others,
       leftOver: groups.leftOver,
     },
     units: Object.fromEntries(

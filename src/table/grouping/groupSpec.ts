@@ -43,7 +43,10 @@ export type GroupSpec = {
   measures: readonly Measure[];
   /** A column whose values become columns, one for each value and measure; null for none. */
   pivot: PivotKey | null;
-  /** Only the groups with the largest first measure, and one for all others where they can be combined. */
+  /**
+   * Only the groups with the largest first measure, and one for all others where they can be combined; with subtotals the
+   * largest within each outer group, and one for its others.
+   */
   top: number | null;
   /**
    * The order of groups that are shown with the subtotals of their outer groups, by the names of the columns of the
@@ -53,6 +56,10 @@ export type GroupSpec = {
   /** The span that the rows cover, by which times at its ends are known to be incomplete. */
   covers?: TimeSpan;
 };
+
+/** Whether the largest groups are those within each outer group, that of all keys but the last. */
+export const isTopWithin = ({ top, subtotals }: GroupSpec, keys: number): boolean =>
+  top !== null && subtotals !== undefined && keys > 1;
 
 /** The figures of an outer group: that of the first `keys` keys. It has a text for each column, empty for the other keys. */
 export type Subtotal = { keys: number; texts: readonly (string | null)[] };
@@ -118,8 +125,8 @@ export type GroupedFacts = {
   totals: readonly string[];
   /** Null where no subtotals were asked for, or where there are no outer groups. */
   outline: Outline | 'too-many' | null;
-  /** The number of groups that the last row combines, 0 if there is no such row. */
-  others: number;
+  /** How many groups each row combines that is one of all others: the last one, or that of an outer group. */
+  others: ReadonlyMap<number, number>;
   /** The number of groups that are left out because they cannot be combined. */
   leftOver: number;
 };

@@ -10,7 +10,7 @@ import { part, type Work } from '../work.ts';
 import { CodeSlots } from './codeSlots.ts';
 import { GroupIds } from './groupIds.ts';
 import type { KeyCodes } from './groupKeys.ts';
-import type { GroupSpec } from './groupSpec.ts';
+import { isTopWithin, type GroupSpec } from './groupSpec.ts';
 import { takeSlices, takeTogether, type TallyElsewhere } from './partTally.ts';
 import { PivotColumns } from './pivotColumns.ts';
 import { groupsNeeded, type Prepared } from './prepared.ts';
@@ -119,7 +119,7 @@ export function* groupOnce(
   const table = new SlotTable(found.size, null);
   yield* part(table.total(tallies), 1, 1);
   const slots = Uint32Array.from(found.slots);
-  const groups = { count: slots.length, others: 0, leftOver: 0 };
+  const groups = { count: slots.length, others: [], leftOver: 0 };
   const rows = new Uint32Array(groups.count);
   for (let group = 0; group < rows.length; group += 1) rows[group] = found.of(slots[group] ?? 0);
   return { groups, rows, pivot: null, figures, slots, table };
@@ -146,18 +146,17 @@ function* pivotOf(
   // They are the columns of a table with one row.
   const table = new SlotTable(values.count, values.count);
   const { sizes } = yield* sizesOf(source, spec, rowValues, table, PASSES.valueSizes);
-  const pivot = new PivotColumns(key.column('', values.rows, null), sizes, spec, groups);
+  const pivot = new PivotColumns(key.column('', values.rows, []), sizes, spec, groups);
   return { pivot, rowValues };
 }
 
-/** The outer group of each group: that of all keys but the last. Null where no measure needs one. */
+/** The outer group of each group: that of all keys but the last. */
 function* outerGroups(
   source: Source,
   keys: readonly KeyCodes[],
   ids: GroupIds,
   [, at]: readonly [number, number],
-): Work<Layer | null> {
-  if (!groupsNeeded(source.prepared, keys.length).outer) return null;
+): Work<Layer> {
   const outer = new GroupIds(keys.slice(0, -1));
   const of = yield* groupsOfRows({ ...source, selection: ids.rows }, outer, [at, at]);
   return { of, count: outer.count };
@@ -176,7 +175,7 @@ function* rowTimes(
   if (!isNeeded || found === null || found === 'exact' || found.axis === 'column') return null;
   const others = new GroupIds(keys.toSpliced(found.at, 1));
   const sets = yield* groupsOfRows({ ...source, selection: ids.rows }, others, [at, at]);
-  const column = keys[found.at]?.column('', ids.rows, null);
+  const column = keys[found.at]?.column('', ids.rows, []);
   const { covers } = spec;
   return column
     ? timeLine(found, timesOf(column), (group) => sets[group] ?? 0, { isWhole: true, covers })
@@ -192,24 +191,30 @@ function columnTimes({ frame }: Source, spec: GroupSpec, { times, names }: Pivot
 
 /**
  * Where the slots of groups are: those of shown ones or, where outer groups are made of all of them, those of each. Then
- * the line that combines others has a row of its own, as have those that no line shows.
+ * the lines that combine others have rows of their own, as have those that no line shows. `within` has the outer group of
+ * each group, if the others of each are in a line of their own.
  */
 function placesOf(
   groups: ShownGroups,
-  outer: Layer | null,
+  { outer, within }: { outer: Layer | null; within: Layer | null },
   all: number,
   width: number | null,
   time: TimeLine | null,
 ) {
-  const own = groups.count - (groups.others ? 1 : 0);
+  const { length: others } = groups.others;
+  const own = groups.count - others;
   const rowOf = (line: number) => {
     if (!outer) return line;
-    return line < own ? (groups.groups[line] ?? 0) : all + outer.count;
+    return line < own ? (groups.groups[line] ?? 0) : all + outer.count + line - own;
   };
   // Behind the last line is one for all groups that are left out: shares are of them as well.
   if (!outer) return { table: new SlotTable((groups.count + 1) * (width ?? 1), width), rowOf };
-  const rest: Layer = { of: groups.lineOf.map((line) => (line === own ? 0 : 1)), count: 2 };
-  const layers = groups.others ? [outer, rest] : [outer];
+  const rest: Layer = {
+    of: groups.lineOf.map((line) => (line < own ? others : line - own)),
+    count: others + 1,
+    ...(within ? { outerOf: groups.others.map((_, at) => within.of[groups.groups[own + at] ?? 0]) } : {}),
+  };
+  const layers = others > 0 ? [outer, rest] : [outer];
   return { table: new SlotTable(all * (width ?? 1), width, layers, time), rowOf };
 }
 
@@ -223,7 +228,10 @@ export function* groupTwice(
   // Which group each row is in, and which of the groups become lines of the table.
   const ids = new GroupIds(keys);
   const rowGroups = yield* groupsOfRows(source, ids, PASSES.groups);
-  const outer = yield* outerGroups(source, keys, ids, PASSES.groups);
+  const isWithin = isTopWithin(spec, keys.length);
+  const isOuterNeeded = groupsNeeded(source.prepared, keys.length).outer;
+  const known = isWithin || isOuterNeeded ? yield* outerGroups(source, keys, ids, PASSES.groups) : null;
+  const [outer, within] = [isOuterNeeded ? known : null, isWithin ? known : null];
   const times = yield* rowTimes(source, spec, keys, ids, PASSES.groups);
   const ranked =
     spec.top === null
@@ -236,7 +244,7 @@ export function* groupTwice(
           PASSES.groupSizes,
         );
   const [, sized] = PASSES.groupSizes;
-  const groups = yield* part(shownGroups(ids.count, spec.top, ranked), sized, sized);
+  const groups = yield* part(shownGroups(ids.count, spec.top, ranked, within), sized, sized);
 
   // The same for the values of a pivot, which become columns. Without one there is a single column.
   const { pivot, rowValues } = pivotKey
@@ -246,7 +254,7 @@ export function* groupTwice(
 
   // The figures of each cell.
   const time = times ?? (pivot && columnTimes(source, spec, pivot));
-  const { table, rowOf } = placesOf(groups, outer, ids.count, pivot && width, time);
+  const { table, rowOf } = placesOf(groups, { outer, within }, ids.count, pivot && width, time);
   const figures = figuresOfAll(source, spec.measures);
   for (const tally of talliesOf(figures)) tally.reserve(table.size);
   const slotsOf = (first: number, count: number, into: Int32Array) => {

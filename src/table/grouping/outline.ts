@@ -98,7 +98,7 @@ function* outlined(
   });
   const outer: Outer[] = [];
   for (let keys = 1; keys < all; keys += 1) {
-    const own = { ...spec, keys: spec.keys.slice(0, keys) };
+    const own = { ...spec, keys: spec.keys.slice(0, keys), top: null };
     const made = yield* part(makeOuter(own), (keys - 1) / all, keys / all);
     const texts =
       outer.reduce((sum, each) => sum + each.made.frame.length, made.frame.length) * columns.length;
@@ -110,12 +110,13 @@ function* outlined(
   }
   const subtotals = yield* part(subtotalsOf(outer, all), 1 - 1 / all, 1);
   const order = yield* part(rowsInOrder(found.frame, null, levels), 1, 1);
+  const { others } = found.facts;
   order.sort((a, b) => {
     for (const { of, positions } of outer) {
       const apart = (positions[of[a] ?? 0] ?? 0) - (positions[of[b] ?? 0] ?? 0);
       if (apart !== 0) return apart;
     }
-    return 0;
+    return Number(others.has(a)) - Number(others.has(b));
   });
   const lines = linesOf(order, outer);
   let group = 0;
@@ -125,7 +126,16 @@ function* outlined(
   return {
     ...found,
     frame: { columns: columns.map((column) => inOrder(column, order)), length },
-    facts: { ...found.facts, outline },
+    facts: {
+      ...found.facts,
+      outline,
+      others: new Map(
+        Array.from(order.entries()).flatMap(([row, was]) => {
+          const combines = others.get(was);
+          return combines === undefined ? [] : [[row, combines]];
+        }),
+      ),
+    },
     firstRows: order.map((row) => found.firstRows[row] ?? 0),
   };
 }
@@ -144,10 +154,13 @@ export function* groupsWithSubtotals(
   const make = (own: GroupSpec) => groupRows(frame, selection, own, units, elsewhere);
   const columnOrder = spec.pivot?.order;
   const ordered = (made: Grouped) => (columnOrder ? withColumnOrder(made, columnOrder) : made);
-  const hasOuter = spec.subtotals !== undefined && spec.keys.length > 1 && spec.top === null;
+  const hasOuter = spec.subtotals !== undefined && spec.keys.length > 1;
   const found = yield* part(make(spec), 0, hasOuter ? 0.4 : 1);
   if (!hasOuter) return ordered(found);
   const isTooLong = found.frame.length > MOST.groups;
   const made = isTooLong ? null : yield* part(outlined(frame, spec, found, make), 0.4, 1);
-  return ordered(made ?? { ...found, facts: { ...found.facts, outline: 'too-many' } });
+  if (made) return ordered(made);
+  const { subtotals: _none, ...plain } = spec;
+  const without = spec.top === null ? found : yield* part(make(plain), 1, 1);
+  return ordered({ ...without, facts: { ...without.facts, outline: 'too-many' } });
 }

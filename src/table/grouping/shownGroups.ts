@@ -1,16 +1,17 @@
 import type { Work } from '../work.ts';
 import { SLOTS } from '../figures/tally.ts';
+import type { Layer } from './slotTable.ts';
 
-/** The groups that a table shows, each in a line of its own; the last line may combine others. */
+/** The groups that a table shows, each in a line of its own; the last lines may combine others. */
 export type ShownGroups = {
   /** The number of lines. */
   count: number;
-  /** The group of each line; of the last one any of those that it combines. */
+  /** The group of each line; of one that combines others any of them. */
   groups: ArrayLike<number>;
   /** The line of each group; -1 if it is left out. */
   lineOf: Int32Array;
-  /** The number of groups that the last line combines, or 0. */
-  others: number;
+  /** How many groups each of the last lines combines: one line of all others, or one of those in each outer group. */
+  others: readonly number[];
   leftOver: number;
 };
 
@@ -27,7 +28,7 @@ export function bySize(a: Size, b: Size): number {
 function allGroups(count: number): ShownGroups {
   const groups = new Int32Array(count);
   for (let group = 0; group < count; group += 1) groups[group] = group;
-  return { count, groups, lineOf: groups, others: 0, leftOver: 0 };
+  return { count, groups, lineOf: groups, others: [], leftOver: 0 };
 }
 
 /** The largest groups in order, without sorting those that can no longer be among them. */
@@ -46,13 +47,47 @@ function* largestGroups(count: number, sizes: readonly Size[], most: number): Wo
   return found.sort(order).slice(0, most);
 }
 
-/** Chooses the groups to show: all, or the largest, with the others in one line where they can be combined. */
+type Ranked = { sizes: readonly Size[]; combine: boolean };
+
+/** The largest groups within each outer group, with the others of that in one line where they can be combined. */
+function* largestWithin({ of, count }: Layer, top: number, { sizes, combine }: Ranked): Work<ShownGroups> {
+  const inner: number[][] = Array.from({ length: count }, () => []);
+  for (const [group, outer] of of.entries()) inner[outer]?.push(group);
+  const [shown, lasts, others]: [number[], number[], number[]] = [[], [], []];
+  const lineOf = new Int32Array(of.length).fill(-1);
+  let leftOver = 0;
+  for (const [outer, own] of inner.entries()) {
+    if (outer > 0 && outer % SLOTS === 0) yield outer / count;
+    own.sort((a, b) => bySize(sizes[a] ?? Number.NaN, sizes[b] ?? Number.NaN) || a - b);
+    const rest = own.length <= top + 1 ? [] : own.splice(top);
+    for (const group of own) lineOf[group] = shown.push(group) - 1;
+    const [first] = rest;
+    if (first === undefined) continue;
+    if (!combine) leftOver += rest.length;
+    else {
+      // They are behind all others, whose number is not known yet.
+      others.push(rest.length);
+      lasts.push(first);
+      for (const group of rest) lineOf[group] = -1 - lasts.length;
+    }
+  }
+  for (const [group, line] of lineOf.entries()) if (line < -1) lineOf[group] = shown.length - 2 - line;
+  const groups = [...shown, ...lasts];
+  return { count: groups.length, groups, lineOf, others, leftOver };
+}
+
+/**
+ * Chooses the groups to show: all, or the largest, of all or within each outer group, with the others in one line where they
+ * can be combined.
+ */
 export function* shownGroups(
   count: number,
   top: number | null,
-  ranked: { sizes: readonly Size[]; combine: boolean } | null,
+  ranked: Ranked | null,
+  within: Layer | null,
 ): Work<ShownGroups> {
   if (top === null || !ranked) return allGroups(count);
+  if (within) return yield* largestWithin(within, top, ranked);
   const { sizes, combine } = ranked;
   const most = count <= top + 1 ? count : top;
   const rest = count - most;
@@ -60,5 +95,5 @@ export function* shownGroups(
   const groups = yield* largestGroups(count, sizes, most + (others ? 1 : 0));
   const lineOf = new Int32Array(count).fill(others ? most : -1);
   for (const [line, group] of groups.slice(0, most).entries()) lineOf[group] = line;
-  return { count: groups.length, groups, lineOf, others, leftOver };
+  return { count: groups.length, groups, lineOf, others: others ? [others] : [], leftOver };
 }

@@ -3,8 +3,11 @@ import type { Work } from '../work.ts';
 import type { ShareHow } from './groupSpec.ts';
 import type { TimeLine } from './timeLine.ts';
 
-/** Rows of a table that put its groups together: `of` has the one that each group is in. */
-export type Layer = { of: Int32Array; count: number };
+/**
+ * Rows of a table that put its groups together: `of` has the one that each group is in. Where each is within an outer group,
+ * `outerOf` has that.
+ */
+export type Layer = { of: Int32Array; count: number; outerOf?: readonly (number | undefined)[] };
 
 /** What is known of the groups of a table, each of which has a row: the outer one of each, and how they follow in time. */
 type Groups = { outer: Int32Array; rows: number; time: TimeLine | null };
@@ -71,12 +74,12 @@ export class SlotTable {
   ofParent(slot: number): number | null {
     const { end, taken } = this;
     const width = this.width ?? 1;
-    const [outer] = this.#layers;
+    const [outer, others] = this.#layers;
     if (!outer || outer.count === 1) return this.ofColumn(slot);
     if (slot >= end + this.#rows) return slot;
     const groups = taken / width;
     const row = slot < end ? Math.floor(slot / width) : slot - end;
-    const parent = row < groups ? outer.of[row] : undefined;
+    const parent = row < groups ? outer.of[row] : others?.outerOf?.[row - groups - outer.count];
     if (parent === undefined) return null;
     return slot < end ? taken + parent * width + (slot % width) : end + groups + parent;
   }

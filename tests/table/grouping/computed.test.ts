@@ -56,9 +56,7 @@ describe('measures with a condition and a base', () => {
             const keyOf = (row: Row) => (hasDays ? `${dayOf(row)} ${row[HOST]}` : row[HOST]!);
             // A group without a host is empty as well, so its rows are known by the others.
             const lines = Array.from({ length: frame.length }, (_, line) =>
-              facts.others > 0 && line === frame.length - 1
-                ? null
-                : keys.map((texts) => texts[line] ?? '').join(' '),
+              facts.others.has(line) ? null : keys.map((texts) => texts[line] ?? '').join(' '),
             );
             const inLine = (line: number) => (row: Row) =>
               lines[line] === null ? !lines.includes(keyOf(row)) : keyOf(row) === lines[line];
@@ -95,7 +93,7 @@ describe('measures with a condition and a base', () => {
                   column,
                 });
             }
-            if (facts.others === 0 || hasPivot) return;
+            if (facts.others.size === 0 || hasPivot) return;
             // Those that are shown are the largest.
             const sizeOf = (key: string) => {
               const own = rows.filter((row) => keyOf(row) === key);

@@ -130,11 +130,13 @@ describe('groups', () => {
         const ranked = bySize(groupsOf(all, [SCORE!]), requestsOf);
         const shown = ranked.length <= top + 1 ? ranked : ranked.slice(0, top);
         const rest = ranked.slice(shown.length).flat();
-        expect(facts).toMatchObject({ others: ranked.length - shown.length, leftOver: 0 });
+        const combined = ranked.length - shown.length;
+        expect(facts.others).toEqual(new Map(combined > 0 ? [[shown.length, combined]] : []));
+        expect(facts.leftOver).toBe(0);
         const others = all.filter((row) => rest.includes(row));
         const wanted = [...shown, ...(rest.length ? [others] : [])];
         expect(found.length).toBe(wanted.length);
-        if (rest.length) expect(textsOf(found.columns[0]!).at(-1)).toBe(`Other (${facts.others})`);
+        if (rest.length) expect(textsOf(found.columns[0]!).at(-1)).toBe(`Other (${combined})`);
         for (const [at, measure] of spec.measures.entries())
           for (const [slot, each] of wanted.entries())
             check(textsOf(found.columns[1 + at]!)[slot], each, measure, all);
@@ -201,7 +203,7 @@ describe('groups', () => {
       ['h4', 'h3'],
       ['4', '3'],
     ]);
-    expect(facts).toMatchObject({ others: 0, leftOver: 3 });
+    expect(facts).toMatchObject({ others: new Map(), leftOver: 3 });
     expect(facts.columns[1]).toMatchObject({ notCombined: { why: 'kind', of: 'extreme', by: 'none' } });
   });
 

@@ -4,15 +4,17 @@ import type { GroupSpec } from '../../../src/table/grouping/groupSpec.ts';
 import { groupRows } from '../../../src/table/grouping/groupRows.ts';
 import { groupsWithSubtotals } from '../../../src/table/grouping/outline.ts';
 import { done } from '../../../src/table/work.ts';
-import { compare, fractionOf } from '../exactNumbers.ts';
+import { compare, divided, fractionOf, isRounded, times, type Fraction } from '../exactNumbers.ts';
 import { textsOf } from '../frames.ts';
 import {
   check,
   FIRST,
   frameFrom,
+  groupsOf,
   HOST,
   keyOf,
   MEASURES,
+  P95,
   plain,
   requestsOf,
   REQUESTS,
@@ -24,6 +26,8 @@ import {
 
 const TABLES = Number(process.env['SEXTANT_RUNS'] ?? 200);
 const BY = [HOST!, SCORE!, SHARE!];
+/** The share of an outer group. */
+const PART = 'sum(request_count) / sum(request_count) of parent';
 const MEASURED = [{ column: REQUESTS!, how: 'sum' as const }, ...MEASURES];
 
 const outlined = (list: readonly Row[], spec: Partial<GroupSpec>) =>
@@ -61,6 +65,11 @@ const rowsIn = (all: readonly Row[], texts: readonly (string | undefined)[], key
         keys,
       ) === idOf(texts, keys),
   );
+
+function checkOrder(sizes: readonly Fraction[], isAscending: boolean) {
+  for (const [at, size] of sizes.slice(1).entries())
+    expect(compare(sizes[at]!, size) * (isAscending ? -1 : 1)).toBeGreaterThanOrEqual(0);
+}
 
 describe('groups with subtotals', () => {
   it('have the figures of all rows of each outer group, whatever the measure', () => {
@@ -147,9 +156,121 @@ describe('groups with subtotals', () => {
     );
   }, 600_000);
 
-  it('need outer groups, all of them', () => {
+  it('have the largest within each outer group, and one line of its others in all figures', () => {
+    const part = { column: null, how: 'computed' as const, name: 'part', expression: PART };
+    fc.assert(
+      fc.property(rows, fc.boolean(), fc.boolean(), fc.nat(2), (list, isPivot, isSorted, more) => {
+        const all = [FIRST, ...list];
+        const [depth, top] = [isPivot ? 2 : 3, more + 1];
+        const measures = isPivot ? MEASURED.filter(({ how }) => how !== 'share') : MEASURED;
+        const { frame, facts } = outlined(list, {
+          keys: plain(...BY.slice(0, depth)),
+          measures: [...measures, part],
+          pivot: isPivot ? { column: SHARE!, bucket: null, top: 2 } : null,
+          top,
+          subtotals: isSorted
+            ? [{ column: `${isPivot ? 'Total: ' : ''}sum of request_count`, descending: false }]
+            : [],
+        });
+        const { outline } = facts;
+        if (typeof outline !== 'object' || !outline) throw new Error('There are no subtotals.');
+        const columns = frame.columns.map(textsOf);
+        const cellsOf = (line: number) => columns.map((texts) => texts[line] ?? undefined);
+        const checkAll = (
+          texts: readonly (string | null | undefined)[],
+          own: readonly Row[],
+          parent: readonly Row[],
+        ) => {
+          for (const [at, fact] of facts.columns.entries()) {
+            if (fact.role === 'key' || (fact.pivot && !fact.pivot.isTotal)) continue;
+            const measure = measures[(at - depth) % (measures.length + 1)];
+            if (measure) check(texts[at] || undefined, own, measure, all);
+            else if (requestsOf(parent).over === 0n) expect(texts[at] || undefined).toBeUndefined();
+            else {
+              const hundred = times(requestsOf(own), { over: 100n, under: 1n });
+              expect(isRounded(texts[at]!, divided(hundred, requestsOf(parent)))).toBe(true);
+            }
+          }
+        };
+        const outers = Map.groupBy(
+          outline.lines.filter((line) => line >= 0),
+          (line) => idOf(cellsOf(line), depth - 1),
+        );
+        expect(outers.size).toBe(groupsOf(all, BY.slice(0, depth - 1)).length);
+        for (const lines of outers.values()) {
+          const parent = rowsIn(all, cellsOf(lines[0]!), depth - 1);
+          const inner = groupsOf(parent, BY.slice(0, depth));
+          const own = lines.filter((line) => !facts.others.has(line));
+          expect(own).toHaveLength(inner.length <= top + 1 ? inner.length : top);
+          const shown = own.map((line) => rowsIn(parent, cellsOf(line), depth));
+          const rest = inner.filter(([first]) => !shown.some((each) => each.includes(first!)));
+          for (const [at, line] of own.entries()) checkAll(cellsOf(line), shown[at]!, parent);
+          const sizes = shown.map(requestsOf);
+          checkOrder(sizes, isSorted);
+          for (const each of rest)
+            for (const size of sizes) expect(compare(size, requestsOf(each))).toBeGreaterThanOrEqual(0);
+          expect(lines.length - own.length).toBe(Number(rest.length > 0));
+          if (rest.length === 0) continue;
+          // Behind all others of its outer group, in whose subtotal it is.
+          const last = lines.at(-1)!;
+          expect([facts.others.get(last), cellsOf(last)[depth - 1]]).toEqual([
+            rest.length,
+            `Other (${rest.length})`,
+          ]);
+          checkAll(cellsOf(last), rest.flat(), parent);
+        }
+        const ofOuter = outline.subtotals.filter(({ keys }) => keys === depth - 1);
+        expect(ofOuter).toHaveLength(outers.size);
+        for (const { texts } of ofOuter) {
+          const own = rowsIn(
+            all,
+            texts.map((text) => text || undefined),
+            depth - 1,
+          );
+          for (const [at, fact] of facts.columns.entries())
+            if (
+              fact.role === 'measure' &&
+              fact.measure.how !== 'computed' &&
+              (!fact.pivot || fact.pivot.isTotal)
+            )
+              check(texts[at] || undefined, own, fact.measure, all);
+        }
+        // Outer groups are in the order of their subtotals.
+        const first = [...outline.lines].flatMap((line) =>
+          line < 0 && outline.subtotals[-1 - line]!.keys === 1 ? [line] : [],
+        );
+        const sizes = Array.from(first, (line) =>
+          requestsOf(
+            rowsIn(
+              all,
+              outline.subtotals[-1 - line]!.texts.map((text) => text || undefined),
+              1,
+            ),
+          ),
+        );
+        checkOrder(sizes, isSorted);
+      }),
+      { numRuns: TABLES },
+    );
+  }, 600_000);
+
+  it('are left out where they cannot be combined, and counted', () => {
+    const list = ['1', '2', '3', '4'].map((score): Row => [
+      '2026-11-20',
+      'b',
+      score,
+      '1',
+      '1',
+      '1.00',
+      score,
+    ]);
+    const p95 = { column: P95!, how: 'sum' as const };
+    const { facts } = outlined(list, { keys: plain(HOST!, SCORE!), measures: [p95], top: 1 });
+    expect(facts).toMatchObject({ others: new Map(), leftOver: 3 });
+  });
+
+  it('need outer groups', () => {
     expect(outlined([], { keys: plain(HOST!) }).facts.outline).toBeNull();
-    expect(outlined([], { top: 1 }).facts.outline).toBeNull();
     const { subtotals, ...none } = {
       keys: plain(...BY),
       measures: [],

@@ -152,7 +152,7 @@ describe('figures that other groups make', () => {
           const [outer, others] = [columns.slice(0, -1), columns.filter((column) => column !== TIME)];
 
           const keys = frame.columns.slice(0, columns.length).map(textsOf);
-          const isOther = (line: number) => facts.others > 0 && line === frame.length - 1;
+          const isOther = (line: number) => facts.others.has(line);
           const shown = Array.from({ length: frame.length }, (_, line) =>
             isOther(line)
               ? null

@@ -43,7 +43,7 @@ export type Description = {
     mostValues?: number;
     /** The order of its columns, where one was chosen. */
     columnOrder?: ColumnOrder;
-    /** Whether groups are in order within their outer groups only, which are so by their subtotals. */
+    /** Whether groups are in order, and the largest, within their outer groups only, which are in order by their subtotals. */
     isNested?: true;
     /** The most groups, and the figure by which they are the largest. */
     top: { most: number; by: string } | null;

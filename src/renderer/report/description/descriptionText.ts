@@ -63,7 +63,12 @@ export function partTexts({ range, granularity, filter, grouping, order, origin 
       ? words.grouped(
           grouping.keys,
           grouping.pivot && words.pivot(grouping.pivot, grouping.mostValues, grouping.columnOrder),
-          grouping.top && words.top(grouping.top.most, grouping.top.by),
+          grouping.top &&
+            words.top(
+              grouping.top.most,
+              grouping.top.by,
+              grouping.isNested ? grouping.keys.slice(0, -1) : [],
+            ),
         )
       : '',
     figures: grouping ? grouping.figures.map(figureText).join(', ') : '',

@@ -40,7 +40,8 @@ export const words = {
         ? [`ordered by ${order.figure} of ${rowText(order.row)} (${direction(order.descending)})`]
         : []),
     ].join(' '),
-  top: (most: number, by: string) => `only the largest ${formatCount(most)} by ${by}`,
+  top: (most: number, by: string, within: readonly string[]) =>
+    `only the largest ${formatCount(most)} by ${by}${within.length === 0 ? '' : ` within each ${within.join(', ')}`}`,
   figure: (name: string, unit: string | null) => (unit === null ? name : `${name} (${unit})`),
   /** Figures of the values of a pivoted column, beside the figure itself. */
   pivoted: (figure: string, column: string, values: readonly string[]) =>

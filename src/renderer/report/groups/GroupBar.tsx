@@ -4,6 +4,7 @@ import { Status } from '../../ui/messages/Status.tsx';
 import type { GroupChoice } from '../../../contract/views.ts';
 import styles from '../panel/ReportTable.module.css';
 import own from './Groups.module.css';
+import { outlineOf } from './outlineLines.ts';
 import type { Groups } from './useGroups.ts';
 import type { Heat } from './useHeat.ts';
 import { words } from './words.ts';
@@ -56,13 +57,19 @@ const NOTHING_SAID = { values: 0, empty: [], problems: [], uncomputed: [], lacki
 function GroupsSaid({ choice, groups, heat, share, rows }: Omit<GroupBarProps, 'onEdit' | 'onRows'>) {
   const keys = choice.keys.map(({ column, bucket }) => (bucket === null ? column : `${column} (${bucket})`));
   const order = choice.pivot?.order;
-  const { others = 0, leftOver = 0 } = groups?.facts ?? {};
+  const { others, leftOver = 0 } = groups?.facts ?? {};
   const { values, empty, problems, uncomputed, lacking } = groups ? columnsSaid(groups) : NOTHING_SAID;
   return (
     <div className={own['said']}>
       <span role="status">{groups ? words.said(keys, groups.rows, rows) : words.working}</span>
       {share !== null && <Progress label={words.working} percent={Math.floor(share * 100)} bare />}
-      {others > 0 && <span className={styles['count']}>{words.others(others)}</span>}
+      {others && others.size > 0 && (
+        <span className={styles['count']}>
+          {(outlineOf(groups?.facts) ? words.othersWithin : words.others)(
+            others.values().reduce((sum, count) => sum + count, 0),
+          )}
+        </span>
+      )}
       {values > 0 && <span className={styles['count']}>{words.otherValues(values)}</span>}
       {order && groups?.facts.isInOrder === true && (
         <span className={styles['count']}>

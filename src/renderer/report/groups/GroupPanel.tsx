@@ -35,7 +35,7 @@ export function GroupPanel({ rows, choice, onChange, facts, onRows, onClose }: G
       />
       <Checkbox
         label={words.subtotals.label}
-        note={keys.length < 2 ? words.subtotals.few : words.subtotals[choice.top === null ? 'note' : 'top']}
+        note={words.subtotals[keys.length < 2 ? 'few' : 'note']}
         isDisabled={!canHaveSubtotals(choice)}
         isSelected={choice.subtotals === true}
         onChange={(isOn) => {

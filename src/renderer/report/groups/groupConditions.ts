@@ -5,6 +5,7 @@ import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import type { RemoteFrame } from '../../workers/remoteFrame.ts';
 import { isTime } from '../conditions/typedTime.ts';
 import { valueCondition } from '../conditions/valueCondition.ts';
+import { outlineOf } from './outlineLines.ts';
 
 type NamedKey = GroupChoice['keys'][number];
 type Bucket = NonNullable<NamedKey['bucket']>;
@@ -95,14 +96,17 @@ async function ofRow(
   const read = await frame.window(row, 1, revision, [...known.keys()]);
   const texts = read.ok ? read.value[0] : undefined;
   if (!texts) return 'unread';
-  // The one of all others is last in every order.
-  if (facts.others === 0 || row < rows - 1) return ofKeys(known, texts);
-  const [only, ...more] = known;
-  if (!only || more.length > 0) return 'combined';
-  const all = await frame.window(0, rows, revision, [0]);
+  if (!facts.others.has(row)) return ofKeys(known, texts);
+  // The others of an outer group share its cells; those of all groups are of a single key, or cannot be told apart.
+  const outer = outlineOf(facts) ? known.slice(0, -1) : [];
+  const [inner, ...more] = known.slice(outer.length);
+  if (!inner || more.length > 0) return 'combined';
+  const all = await frame.window(0, rows, revision, [...known.keys()]);
   if (!all.ok) return 'unread';
-  const shown = all.value.flatMap(([text], at) => (at === row ? [] : [text ?? null]));
-  return noneOf(only.key, only.kind, shown);
+  const shown = all.value.flatMap((each, at) =>
+    at !== row && outer.every((_, key) => each[key] === texts[key]) ? [each[outer.length] ?? null] : [],
+  );
+  return [...ofKeys(outer, texts), ...noneOf(inner.key, inner.kind, shown)];
 }
 
 /** The conditions that rows belong to a value of the pivot, or to none of those that have a column of their own. */

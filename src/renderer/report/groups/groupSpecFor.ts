@@ -8,9 +8,8 @@ import { firstHow } from './choices.ts';
 
 type NamedKey = GroupChoice['keys'][number];
 
-/** Whether there can be subtotals: only of outer groups, all of whose groups are shown. */
-export const canHaveSubtotals = ({ keys, top }: Pick<GroupChoice, 'keys' | 'top'>): boolean =>
-  keys.length > 1 && top === null;
+/** Whether there can be subtotals: only of outer groups. */
+export const canHaveSubtotals = ({ keys }: Pick<GroupChoice, 'keys'>): boolean => keys.length > 1;
 const hasSubtotals = (choice: GroupChoice): boolean => choice.subtotals === true && canHaveSubtotals(choice);
 
 /**

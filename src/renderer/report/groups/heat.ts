@@ -21,6 +21,18 @@ export function shadedFigures({ columns }: Pick<GroupedFacts, 'columns'>): Shade
   return [...figures.values()];
 }
 
+/** The rows of groups that have a line of their own: those between the ones that combine others. */
+export function ownRows(
+  { others }: Pick<GroupedFacts, 'others'>,
+  rows: number,
+): { firstRow: number; rows: number }[] {
+  const ends = [...others.keys(), rows];
+  return ends.map((end, at) => {
+    const firstRow = (ends[at - 1] ?? -1) + 1;
+    return { firstRow, rows: end - firstRow };
+  });
+}
+
 /** Whether values are shaded by how far they are from 0, in a colour of each sign. */
 export const isAroundZero = ({ lowest, highest }: Span): boolean => Number(lowest) < 0 && Number(highest) > 0;
 

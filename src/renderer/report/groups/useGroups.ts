@@ -79,8 +79,8 @@ export function useGroups(asked: Asked) {
     const stop = new AbortController();
     // Groups with subtotals were made in their order.
     const sort = outlineOf(table.facts) ? [] : levels;
-    const others = table.facts.others > 0 ? { last: table.rows - 1 } : {};
-    void table.frame.setView({ filter: ALL, sort, ...others }, { signal: stop.signal }).then((reply) => {
+    const last = table.facts.others.size > 0 ? { last: table.rows - 1 } : {};
+    void table.frame.setView({ filter: ALL, sort, ...last }, { signal: stop.signal }).then((reply) => {
       if (reply.ok && reply.value && !stop.signal.aborted)
         setSorted({ of: table, by: levels, shown: { ...reply.value, sort: levels } });
     });

@@ -158,7 +158,7 @@ export const words = {
   top: {
     groups: {
       label: 'Largest groups only',
-      hint: 'By the first figure; the others become one row where they can be combined.',
+      hint: 'By the first figure; the others become one row where they can be combined. With subtotals, within each outer group.',
       wrong: 'Enter a whole number from 1 to 10\u202f000, or nothing for all.',
     },
     values: {
@@ -175,6 +175,8 @@ export const words = {
   said: (keys: readonly string[], groups: number, rows: number) =>
     `${formatCounted(groups, 'group')} by ${keys.length === 0 ? words.noKey : list(keys)}, from ${formatCounted(rows, 'row')}`,
   others: (count: number) => `The last group combines ${formatCounted(count, 'smaller one')}.`,
+  othersWithin: (count: number) =>
+    `“Other” combines the smaller groups of each outer group: ${formatCount(count)} in all.`,
   otherValues: (count: number) => `The column “Other” combines ${formatCounted(count, 'smaller value')}.`,
   /** The order of the columns of a pivot, by a figure of a row with these keys; of the totals if they are null. */
   columnOrder: (row: readonly (string | null)[] | null, figure: string, descending: boolean) =>
@@ -187,7 +189,6 @@ export const words = {
     label: 'Subtotals',
     note: 'Below each outer group: its figures, of all of its rows. Copied where selected; not exported or added up.',
     few: 'For two columns or more to group by.',
-    top: 'Only with all groups, not with the largest.',
     tooMany: 'There are too many groups for subtotals. Group by columns of fewer values.',
   },
   heat: {

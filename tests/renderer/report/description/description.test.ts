@@ -71,6 +71,20 @@ group('what is shown of a report', () => {
       'filtered to 24 rows out of 168: edge_host = de · grouped by edge_host; values of status as columns; only the largest 10 by sum of bytes_out · profile ACME',
     );
     expect(partTexts(grouped, 'utc').figures).toBe('sum of bytes_out (GB)');
+    const keys = [...GROUPS.keys, { column: 'hour', bucket: 'day' as const }];
+    const groups = { ...GROUPS, keys, pivot: null };
+    const nested = describe({
+      source,
+      state: { ...WHOLE_REPORT, groups },
+      isNested: true,
+      columns: COLUMNS,
+      rows: 168,
+      shown: 168,
+      times: null,
+    });
+    expect(partTexts(nested, 'utc').grouping).toBe(
+      'grouped by edge_host, hour (day); only the largest 10 by sum of bytes_out within each edge_host',
+    );
   });
 
   it('says what only a chart has in its place', () => {

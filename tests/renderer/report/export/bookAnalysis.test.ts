@@ -114,7 +114,7 @@ it('of groups, a chart has the values of the first figure beside each other, wit
     rows: 9,
     totals: [],
     outline: null,
-    others: 0,
+    others: new Map(),
     leftOver: 0,
   };
   const columns = [TIME, number('a'), number('b'), number('Total')];

@@ -12,7 +12,7 @@ import { readWindow } from '../../../../src/table/rows/readWindow.ts';
 import { selectedCount } from '../../../../src/table/rows/selection.ts';
 import { done } from '../../../../src/table/work.ts';
 import { frameWith } from '../../../table/naiveTable.ts';
-import { frameFrom, group, HEADER, HOST, rows, SCORE, TIME } from '../../../table/grouping/naiveGroups.ts';
+import { frameFrom, HEADER, HOST, rows, SCORE, TIME } from '../../../table/grouping/naiveGroups.ts';
 
 const infosOf = ({ columns }: Frame): ColumnInfo[] => columns.map(({ name, kind }) => ({ name, kind }));
 
@@ -27,7 +27,9 @@ const keys = fc.constantFrom(keyOf(HOST!), keyOf(SCORE!), keyOf(TIME!), keyOf(TI
 
 /** Counts the rows of groups, and reads them as the window does. */
 function tableOf(frame: Frame, choice: GroupChoice) {
-  const { frame: found, facts } = group(frame, groupSpecFor(choice, infosOf(frame)));
+  const { frame: found, facts } = done(
+    groupsWithSubtotals(frame, null, groupSpecFor(choice, infosOf(frame))),
+  );
   const window = (first: number, count: number, _revision: number, columns?: readonly number[]) =>
     Promise.resolve({ ok: true as const, value: readWindow(found, null, { first, count, columns }) });
   return { found, table: { frame: { window }, revision: 0, rows: found.length, facts } };
@@ -96,6 +98,24 @@ describe('the rows behind a cell of groups', () => {
     },
   );
 
+  it('are as many as are counted of the others of an outer group', async () => {
+    await fc.assert(
+      fc.asyncProperty(rows, keys, keys, fc.constantFrom(1, 2), async (list, outer, inner, top) => {
+        fc.pre(outer.column !== inner.column);
+        const frame = frameFrom(list);
+        const choice = { ...counted({ keys: [outer, inner], pivot: null, top }), subtotals: true as const };
+        const { found, table } = tableOf(frame, choice);
+        for (let row = 0; row < found.length; row += 1) {
+          const behind = await rowsBehind(table, choice, infosOf(frame), { row, column: 2 });
+          if (typeof behind === 'string') throw new Error(behind);
+          const [[shown] = []] = readWindow(found, null, { first: row, count: 1, columns: [2] });
+          expect(String(left(frame, behind))).toBe(shown);
+        }
+      }),
+      { numRuns: Number(process.env['SEXTANT_RUNS'] ?? 200) },
+    );
+  });
+
   it('are those of a value, even if its name is that of all others', async () => {
     const hosts = ['Other (3)', 'Other (3)', 'b', 'c'];
     const frame = frameFrom(hosts.map((host) => ['2026-11-20', host, '1', '1', '1', '1.00', '1']));
@@ -103,7 +123,7 @@ describe('the rows behind a cell of groups', () => {
     const { found, table } = tableOf(frame, choice);
     const shown = readWindow(found, null, { first: 0, count: 9, columns: [0] }).flat();
     const at = shown.indexOf('Other (3)');
-    expect([shown.length, table.facts.others, at]).toEqual([2, 3, 0]);
+    expect([shown.length, table.facts.others.get(1), at]).toEqual([2, 3, 0]);
     const behind = await rowsBehind(table, choice, infosOf(frame), { row: at, column: 1 });
     expect(behind).toMatchObject([{ test: { kind: 'one-of', texts: ['Other (3)'] }, negated: false }]);
   });

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isAroundZero, shadedFigures, shadeIn } from '../../../../src/renderer/report/groups/heat.ts';
+import {
+  isAroundZero,
+  ownRows,
+  shadedFigures,
+  shadeIn,
+} from '../../../../src/renderer/report/groups/heat.ts';
 import { frameFrom, group, HOST, plain, REQUESTS, SCORE } from '../../../table/grouping/naiveGroups.ts';
 
 const frame = frameFrom(
@@ -10,6 +15,19 @@ const frame = frameFrom(
 );
 const count = { column: null, how: 'count' } as const;
 const sum = { column: REQUESTS!, how: 'sum' } as const;
+
+it('groups that combine others are in no scale', () => {
+  const others = new Map([
+    [2, 9],
+    [5, 4],
+  ]);
+  expect(ownRows({ others }, 6)).toEqual([
+    { firstRow: 0, rows: 2 },
+    { firstRow: 3, rows: 2 },
+    { firstRow: 6, rows: 0 },
+  ]);
+  expect(ownRows({ others: new Map() }, 6)).toEqual([{ firstRow: 0, rows: 6 }]);
+});
 
 it('a figure is shaded in the columns of all values of a pivot, but those of others and the total', () => {
   const pivot = { column: HOST!, bucket: null, top: 2 };

@@ -120,7 +120,7 @@ describe('groups in the worker', () => {
       top: null,
     };
     const made = await valueOf(now.group(spec));
-    expect(made).toMatchObject({ rows: 1, facts: { others: 0, leftOver: 0 } });
+    expect(made).toMatchObject({ rows: 1, facts: { others: new Map(), leftOver: 0 } });
     expect(made!.columns.map(({ name, kind }) => [name, kind])).toEqual([
       ['time (day)', 'time'],
       ['h3: sum of hits', 'number'],
