@@ -86,7 +86,7 @@ export const DerivedColumn = z.object({ name: DerivedName, expression: z.string(
 export type DerivedColumn = z.infer<typeof DerivedColumn>;
 
 /** The types of charts, in their order on screen. */
-export const ChartType = z.enum(['line', 'area', 'bars', 'top']);
+export const ChartType = z.enum(['line', 'area', 'bars', 'multiples', 'top']);
 export type ChartType = z.infer<typeof ChartType>;
 
 /** What is drawn of the past of figures over time: one period before, or what is usual of several. */
@@ -105,6 +105,8 @@ export const ChartChoice = z.object({
   stacked: z.boolean(),
   /** Whether each stack is drawn as a whole of 100 %, where no figure is below 0. */
   shares: z.literal(true).optional(),
+  /** Whether each of small multiples has a scale of its own. */
+  ownScales: z.literal(true).optional(),
   logarithmic: z.boolean(),
   /** Further metrics are drawn against an axis of their own. */
   secondAxis: z.boolean(),

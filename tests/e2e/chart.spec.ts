@@ -196,6 +196,24 @@ test('a chart is drawn in other ways, of several metrics, and never clipped', as
   await expect(page.getByRole('menuitem', { name: /^Show only / })).toBeVisible();
   await page.keyboard.press('Escape');
 
+  // Small multiples: a plot for each series as far as there is room, on one scale or each on its own.
+  await choose(page, /Chart$/, 'Small multiples');
+  await expect(page.getByText(/ · a plot for each series, all on one scale · /)).toBeVisible();
+  await expect(
+    page.getByText(/There is no room for the plots of host-.* and host-0\.example\.com: /),
+  ).toBeVisible();
+  await chart.focus();
+  await page.keyboard.press('Home');
+  await expect(page.getByText(/00:00–01:00 UTC; host-11\.example\.com 12.?000$/)).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText(/00:00–01:00 UTC; host-10\.example\.com 11.?000$/)).toBeAttached();
+  await expect(tip(page).getByRole('row', { includeHidden: true })).toHaveCount(12);
+  await page.getByRole('button', { name: 'Options' }).click();
+  await page.getByRole('checkbox', { name: /^Own scale for each plot/ }).press('Space');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/ · a plot for each series, each on a scale of its own · /)).toBeVisible();
+  expect(await findings(page), 'small multiples').toEqual([]);
+
   // Areas have no log scale, and say so.
   await choose(page, /Chart$/, 'Stacked area');
   await page.getByRole('button', { name: 'Options' }).click();

@@ -173,6 +173,16 @@ export function ChartOptions({ chart, columns, pivot, beforeColumns, onChange }:
             onChange({ shares: isOn || undefined });
           }}
         />
+        {look.multiples && (
+          <Checkbox
+            label={words.ownScales}
+            note={words.ownScalesNote}
+            isSelected={look.multiples === 'own-scales'}
+            onChange={(isOn) => {
+              onChange({ ownScales: isOn || undefined });
+            }}
+          />
+        )}
         <Checkbox
           label={words.logScale}
           isSelected={look.logarithmic}

@@ -1,4 +1,4 @@
-import { ChartArea, ChartBarBig, ChartColumnStacked, ChartLine } from 'lucide-react';
+import { ChartArea, ChartBarBig, ChartColumnStacked, ChartLine, LayoutGrid } from 'lucide-react';
 import { ChartType, type ChartChoice } from '../../../contract/views.ts';
 import { Select, type Choice } from '../../ui/forms/Select.tsx';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
@@ -11,7 +11,13 @@ import { words } from './words.ts';
 
 const NONE = 'none';
 
-const ICONS = { line: ChartLine, area: ChartArea, bars: ChartColumnStacked, top: ChartBarBig };
+const ICONS = {
+  line: ChartLine,
+  area: ChartArea,
+  bars: ChartColumnStacked,
+  multiples: LayoutGrid,
+  top: ChartBarBig,
+};
 
 type ChartToolsProps = {
   chart: ShownChart;

@@ -8,6 +8,12 @@ import { words } from './words.ts';
 /** What holds for a type of chart: whether it can be drawn, and if not, why. */
 export type Possible = Readonly<Record<ChartType, string | null>>;
 
+/** Why figures cannot have a plot for each series; null if they can. */
+function whyNoMultiples(metrics: readonly ChartData[]): string | null {
+  if (metrics.length > 1) return words.needsOneMetric;
+  return (metrics[0]?.series.length ?? 0) < 2 ? words.needsSplit : null;
+}
+
 /** The types that figures can be drawn as, with the reasons for the others. */
 export function possibleTypes(metrics: readonly ChartData[], hasNames: boolean): Possible {
   const isTime = metrics[0]?.x.kind === 'time';
@@ -16,6 +22,7 @@ export function possibleTypes(metrics: readonly ChartData[], hasNames: boolean):
     line: time,
     area: time ?? (metrics.every(addsUp) ? null : words.needsAmounts),
     bars: null,
+    multiples: whyNoMultiples(metrics),
     top: hasNames || !isTime ? null : words.needsNames,
   };
 }
@@ -75,14 +82,21 @@ export function limitsOf(type: ChartType, { stacked }: ChartChoice, metrics: rea
   };
 }
 
+/** What a type is drawn as. */
+function formOf(type: ChartType, isTime: boolean): PlotLook['type'] {
+  if (type === 'multiples') return isTime ? 'line' : 'bars';
+  return type === 'top' ? 'bars' : type;
+}
+
 /** How a choice is drawn, as far as it is possible. */
-export function lookOf(type: ChartType, choice: ChartChoice, limits: Limits): PlotLook {
+export function lookOf(type: ChartType, choice: ChartChoice, limits: Limits, isTime: boolean): PlotLook {
   return {
-    type: type === 'top' ? 'bars' : type,
+    type: formOf(type, isTime),
     stacked: type === 'area' || (limits.stacked === null && choice.stacked),
     shares: limits.shares === null && choice.shares === true,
     logarithmic: limits.logarithmic === null && choice.logarithmic,
     secondAxis: choice.secondAxis && choice.metrics.length > 1,
     patterns: choice.patterns,
+    ...(type === 'multiples' ? { multiples: choice.ownScales ? 'own-scales' : 'same-scale' } : {}),
   };
 }

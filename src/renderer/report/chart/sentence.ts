@@ -3,6 +3,7 @@ import type { ChartChoice } from '../../../contract/views.ts';
 import { figuresTitle, type ColumnFigure } from '../description/columnFigures.ts';
 import type { Description } from '../description/description.ts';
 import { descriptionLine } from '../description/descriptionText.ts';
+import type { PlotLook } from '../../ui/chart/plot.ts';
 import { durationOf } from './durations.ts';
 import type { Charted } from './plotOf.ts';
 import { words } from './words.ts';
@@ -30,6 +31,8 @@ type ChartSource = {
   gaps: ChartChoice['gaps'] | null;
   /** Whether each stack is drawn as a whole of 100 %. */
   shares: boolean;
+  /** On which scales small multiples are; null where there are none. */
+  multiples: PlotLook['multiples'] | null;
   /** In which zone times are said. */
   zone: Zone;
 };
@@ -52,6 +55,7 @@ export function sentenceFor({
   stepMs,
   gaps,
   shares,
+  multiples,
   zone,
 }: ChartSource): Sentence {
   const figures = charted.metrics.map(({ figure }) => figure ?? counted(description.grouping !== null));
@@ -62,6 +66,7 @@ export function sentenceFor({
       byPoint ? pointOf(description, charted, stepMs) : '',
       byPoint && gaps !== null ? says.gaps[gaps] : '',
       shares ? says.shares : '',
+      multiples ? says.multiples[multiples] : '',
     ]),
   };
 }

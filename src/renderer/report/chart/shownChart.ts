@@ -146,7 +146,7 @@ export function shownChart(
         : gaps === 'zero'
           ? withZeros(received)
           : received;
-  const look = lookOf(type, choice, limits);
+  const look = lookOf(type, choice, limits, axis?.kind === 'time');
   const values = plotOf(charted, words.rowCount, zone);
   if (!values) return null;
   const beside = withPast(
@@ -176,6 +176,7 @@ export function shownChart(
       stepMs: choice.stepMs,
       gaps: metrics.some(({ x, gaps: none }) => x.kind === 'time' && none.size > 0) ? gaps : null,
       shares: look.shares === true,
+      multiples: look.multiples ?? null,
     }),
     summary: [summaryFor(charted, plot, look, choice, inSight), beside.said(pointsIn(plot, inSight))]
       .filter(Boolean)

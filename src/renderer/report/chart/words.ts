@@ -68,6 +68,10 @@ const sentence = {
   },
   gaps: { gap: 'gaps at times without rows', zero: '0 at times without rows' },
   shares: 'each stack drawn as 100 %, nothing where its total is 0',
+  multiples: {
+    'same-scale': 'a plot for each series, all on one scale',
+    'own-scales': 'a plot for each series, each on a scale of its own',
+  },
 } as const;
 
 /** What is drawn of the past of the figures. Periods are of 24 hours, and of seven of these. */
@@ -135,11 +139,13 @@ export const words = {
     show: 'Show Home',
   },
   type: 'Chart',
-  types: { line: 'Line', area: 'Stacked area', bars: 'Bars', top: 'Top' },
+  types: { line: 'Line', area: 'Stacked area', bars: 'Bars', multiples: 'Small multiples', top: 'Top' },
   /** Why a type cannot be chosen. */
   needsTime: 'needs an axis of times',
   needsAmounts: 'needs a metric that adds up',
   needsNames: 'needs a column of names',
+  needsSplit: 'needs a split into two series or more',
+  needsOneMetric: 'for one metric only',
   metric: 'Metric',
   rowCount: 'Number of rows',
   groupCount: 'Number of groups',
@@ -164,6 +170,8 @@ export const words = {
     one: 'Only for one metric.',
     negative: 'Figures below 0 are no parts of 100 %.',
   },
+  ownScales: 'Own scale for each plot',
+  ownScalesNote: 'Heights of different plots cannot be compared then.',
   logScale: 'Log scale',
   logNote: 'A stack has no log scale.',
   secondAxis: 'Second axis for further metrics',

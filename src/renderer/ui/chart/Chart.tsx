@@ -4,12 +4,14 @@ import styles from './Chart.module.css';
 import { LABEL } from './chartAxes.ts';
 import type { ChartActions } from './chartActions.ts';
 import { ChartLayer } from './ChartLayer.tsx';
-import { CATEGORY_HEIGHT, geometryOf, LINE, type Drawing } from './geometry.ts';
+import { CATEGORY_HEIGHT, LINE, type Drawing } from './geometry.ts';
 import { Legend } from './Legend.tsx';
 import { readPalette, type Palette } from './palette.ts';
 import { Picture } from './Picture.tsx';
 import type { Plot, PlotLook } from './plot.ts';
 import { measuring } from './measuring.ts';
+import { layoutOf } from './multiples.ts';
+import { words } from '../words.ts';
 import type { Span } from './zoom.ts';
 
 type ChartProps = ChartActions & {
@@ -60,7 +62,10 @@ export function Chart(props: ChartProps) {
     (): Drawing => ({ plot, look, hidden, zoom, isNamed, size, widthOf }),
     [plot, look, hidden, zoom, isNamed, size, widthOf],
   );
-  const geometry = useMemo(() => geometryOf(drawing), [drawing]);
+  const geometry = useMemo(() => layoutOf(drawing), [drawing]);
+  const { undrawn = [] } = geometry;
+  const said =
+    undrawn.length === 0 ? summary : `${summary} ${words.chart.undrawn(undrawn.map(({ name }) => name))}`;
   const categories = plot.x.kind === 'category' ? plot.x.values.length : 0;
   const style: CSSProperties = { minHeight: categories * CATEGORY_HEIGHT + 3 * LINE };
   const legend = (split || plot.series.length > 1) && (
@@ -90,13 +95,13 @@ export function Chart(props: ChartProps) {
             drawing={drawing}
             geometry={geometry}
             palette={palette}
-            label={caution === null ? summary : `${summary} ${caution}`}
+            label={caution === null ? said : `${said} ${caution}`}
           />
         </ChartLayer>
       </div>
       <figcaption className={styles['caption']}>
         {!head && legend}
-        <p className={styles['summary']}>{summary}</p>
+        <p className={styles['summary']}>{said}</p>
       </figcaption>
     </figure>
   );

@@ -73,7 +73,7 @@ function figureAxis(scale: FigureScale, index: number, palette: Palette) {
   };
 }
 
-/** Categories are on the left, where long names are readable; times are at the bottom. */
+/** The axes of a plot. Categories are on the left, where long names are readable; times are at the bottom. */
 export function axesFor(plot: Plot, geometry: Geometry, palette: Palette) {
   // Without points there is nothing to label: no time has been received, and none is made up.
   const labelled = plot.x.values.length > 0;
@@ -86,7 +86,7 @@ export function axesFor(plot: Plot, geometry: Geometry, palette: Palette) {
     ...(labelled ? {} : { axisLabel: { show: false } }),
     position: sides[index],
   }));
-  return isTime ? { xAxis: across, yAxis: figures } : { xAxis: figures, yAxis: across };
+  return { across, figures };
 }
 
 /** The names of the figures of an axis, with their units; of figures that are named elsewhere, the unit alone. */

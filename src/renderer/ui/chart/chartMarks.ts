@@ -8,6 +8,7 @@ import {
   LINE,
   scaleIndex,
   namedSeries,
+  plotsOf,
   SIDE,
   type Drawing,
   type Geometry,
@@ -16,7 +17,7 @@ import type { Palette } from './palette.ts';
 import { HATCHING, joined, type HatchedSpan } from './hatching.ts';
 import { NOTE_RISE, notePositions } from './notes.ts';
 import { keyOf, type Plot } from './plot.ts';
-import { seriesLooks } from './seriesLooks.ts';
+import { seriesLooks, type SeriesLook } from './seriesLooks.ts';
 import { shortName } from './shortName.ts';
 import { acrossOf, alongOf, positionOf, spotOf } from './spots.ts';
 
@@ -58,7 +59,8 @@ const text = (
 /** The names of the axes, with unit and zone. */
 function axisNames(drawing: Drawing, geometry: Geometry, palette: Palette): Mark[] {
   const { plot, isNamed = false } = drawing;
-  const { area, scales, size, kind } = geometry;
+  const { scales, size, kind } = geometry;
+  const { area } = plotsOf(geometry).at(-1) ?? geometry;
   const most = Math.floor(size.width / (scales.length * 7));
   const names = scales.map((_, index) => shortName(scaleName(drawing, index, geometry), most));
   if (kind === 'category') {
@@ -81,6 +83,9 @@ function axisNames(drawing: Drawing, geometry: Geometry, palette: Palette): Mark
   ];
 }
 
+const textColour = (look: SeriesLook | undefined, palette: Palette): string =>
+  look?.colour == null ? palette.otherText : (palette.texts[look.colour] ?? palette.otherText);
+
 /** The names of lines at their ends in their colours, moved apart. Those that do not fit are left to the legend. */
 function endMarks({ plot, look, hidden, widthOf }: Drawing, geometry: Geometry, palette: Palette): Mark[] {
   const { area, ends, scales, span, names } = geometry;
@@ -102,8 +107,7 @@ function endMarks({ plot, look, hidden, widthOf }: Drawing, geometry: Geometry, 
     { from: area.top, to: area.top + area.height },
   );
   return fitting.map(({ series }, index) => {
-    const { colour = null } = looks.get(keyOf(series)) ?? {};
-    const fill = colour === null ? palette.otherText : (palette.texts[colour] ?? palette.otherText);
+    const fill = textColour(looks.get(keyOf(series)), palette);
     const at = { x: names.left, y: positions[index] ?? 0 };
     return text(palette, endName(series, names.width, widthOf), at, 'left', fill);
   });
@@ -208,12 +212,25 @@ function ringMarks({ plot, hidden, look }: Drawing, geometry: Geometry, palette:
   });
 }
 
+/** The name of each series above its plot, in its colour. */
+function plotNames({ plot, look, widthOf }: Drawing, { panels = [] }: Geometry, palette: Palette): Mark[] {
+  const looks = seriesLooks(plot.series, palette.series.length, look.patterns);
+  return panels.map(({ series, geometry: { area } }) => {
+    const at = { x: area.left, y: area.top - HEAD_NAMES };
+    const name = endName(series, area.width, widthOf, Infinity);
+    return text(palette, name, at, 'left', textColour(looks.get(keyOf(series)), palette));
+  });
+}
+
 /** Everything that is drawn around and over the series. */
 export const marksFor = (drawing: Drawing, geometry: Geometry, palette: Palette): Mark[] => [
   ...axisNames(drawing, geometry, palette),
-  ...partialMarks(drawing, geometry, palette),
+  ...plotNames(drawing, geometry, palette),
+  ...plotsOf(geometry).flatMap((each) => [
+    ...partialMarks(drawing, each, palette),
+    ...noteMarks(drawing, each, palette),
+  ]),
   ...bandMarks(drawing, geometry, palette),
   ...ringMarks(drawing, geometry, palette),
-  ...noteMarks(drawing, geometry, palette),
   ...endMarks(drawing, geometry, palette),
 ];

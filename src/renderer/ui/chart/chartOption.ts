@@ -2,7 +2,7 @@ import type { EChartsCoreOption } from 'echarts/core';
 import { axesFor } from './chartAxes.ts';
 import { marksFor } from './chartMarks.ts';
 import { CHART_TYPES } from './chartTypes.ts';
-import { scaleIndex, shownSeries, type Drawing, type Geometry } from './geometry.ts';
+import { plotOfSeries, plotsOf, scaleIndex, shownSeries, type Drawing, type Geometry } from './geometry.ts';
 import type { Palette } from './palette.ts';
 import { keyOf, type Plot } from './plot.ts';
 import { seriesLooks } from './seriesLooks.ts';
@@ -43,51 +43,72 @@ function seriesFor({ plot, look, hidden, zoom }: Drawing, geometry: Geometry, pa
   const looks = seriesLooks(plot.series, palette.series.length, look.patterns);
   const { from, to } = drawnPoints(plot, zoom);
   const partialHere = new Set([...partial].map((point) => point - from));
-  return shownSeries(plot, hidden).map((each) => {
+  const plots = plotsOf(geometry);
+  return shownSeries(plot, hidden).flatMap((each) => {
+    const own = plotOfSeries(geometry, each);
+    if (!own) return [];
+    // Each of small multiples has one axis of figures.
+    const at = plots.indexOf(own);
     const values = (geometry.amounts.get(keyOf(each)) ?? each.values).subarray(from, to);
     const shown = look.logarithmic ? positive(values) : values;
     const { colour = null, pattern = 'solid' } = looks.get(keyOf(each)) ?? {};
-    const scale = scaleIndex(each, geometry.scales.length);
-    return {
-      ...CHART_TYPES[type].series({
-        lone: lonePoints(shown),
-        partial: partialHere,
-        pattern,
-        isDense: to - from > geometry.area.width,
-        barWidth: geometry.bars.width,
-      }),
-      name: each.name,
-      [x.kind === 'time' ? 'yAxisIndex' : 'xAxisIndex']: scale,
-      ...(x.kind === 'time'
-        ? {
-            dimensions: ['time', 'figure'],
-            data: pairs(x.values.subarray(from, to), shown, geometry.shiftMs),
-          }
-        : { data: [...shown] }),
-      color: colour === null ? palette.other : (palette.series[colour] ?? palette.other),
-      emphasis: { disabled: true },
-      silent: true,
-      ...(isStacked(look) ? { stack: stackOf(each) } : {}),
-    };
+    const scale = geometry.panels ? at : scaleIndex(each, geometry.scales.length);
+    return [
+      {
+        ...CHART_TYPES[type].series({
+          lone: lonePoints(shown),
+          partial: partialHere,
+          pattern,
+          isDense: to - from > own.area.width,
+          barWidth: geometry.bars.width,
+        }),
+        name: each.name,
+        [x.kind === 'time' ? 'yAxisIndex' : 'xAxisIndex']: scale,
+        [x.kind === 'time' ? 'xAxisIndex' : 'yAxisIndex']: at,
+        ...(x.kind === 'time'
+          ? {
+              dimensions: ['time', 'figure'],
+              data: pairs(x.values.subarray(from, to), shown, geometry.shiftMs),
+            }
+          : { data: [...shown] }),
+        color: colour === null ? palette.other : (palette.series[colour] ?? palette.other),
+        emphasis: { disabled: true },
+        silent: true,
+        ...(isStacked(look) ? { stack: stackOf(each) } : {}),
+      },
+    ];
   });
 }
 
 /** The ECharts option for a chart. Nothing moves, and nothing reacts: the page does that itself. */
 export function chartOption(drawing: Drawing, geometry: Geometry, palette: Palette): EChartsCoreOption {
-  const { area, size } = geometry;
   const { plot } = drawing;
+  const plots = plotsOf(geometry);
+  const axes = plots.map((each, at) => {
+    const { across, figures } = axesFor(plot, each, palette);
+    return {
+      across: {
+        ...across,
+        gridIndex: at,
+        // The names of categories stand beside the first plot.
+        ...(plot.x.kind === 'category' && at > 0 ? { axisLabel: { show: false } } : {}),
+      },
+      figures: figures.map((axis) => ({ ...axis, gridIndex: at })),
+    };
+  });
+  const [across, figures] = [axes.map((each) => each.across), axes.flatMap((each) => each.figures)];
   return {
     animation: false,
     useUTC: plot.zone === 'utc',
     textStyle: { fontFamily: palette.font },
-    grid: {
+    grid: plots.map(({ area, size }) => ({
       left: area.left,
       top: area.top,
       right: size.width - area.left - area.width,
       bottom: size.height - area.top - area.height,
       outerBoundsMode: 'none',
-    },
-    ...axesFor(plot, geometry, palette),
+    })),
+    ...(plot.x.kind === 'time' ? { xAxis: across, yAxis: figures } : { xAxis: figures, yAxis: across }),
     series: seriesFor(drawing, geometry, palette),
     graphic: marksFor(drawing, geometry, palette),
   };

@@ -34,7 +34,24 @@ export type Geometry = {
   names: { left: number; width: number } | null;
   /** Bars: those of a point beside each other, by stack or series, and the width of each. */
   bars: { stacks: readonly string[]; width: number };
+  /** The plots of small multiples, each of one series. The rest of the geometry is that of the first one. */
+  panels?: readonly Panel[];
+  /** The series for whose plots there is no room. */
+  undrawn?: readonly PlotSeries[];
 };
+
+/** One of small multiples: its series, and where it is in the picture of all. */
+export type Panel = { series: PlotSeries; geometry: Geometry };
+
+/** Where each plot is: those of small multiples, otherwise the one that there is. */
+export const plotsOf = (geometry: Geometry): readonly Geometry[] =>
+  geometry.panels?.map((panel) => panel.geometry) ?? [geometry];
+
+/** Where a series is drawn; null for one of small multiples that is not. */
+export function plotOfSeries(geometry: Geometry, series: PlotSeries): Geometry | null {
+  if (!geometry.panels) return geometry;
+  return geometry.panels.find((panel) => keyOf(panel.series) === keyOf(series))?.geometry ?? null;
+}
 
 /** What is drawn, and how much room there is for it. */
 export type Drawing = {
@@ -75,14 +92,15 @@ export const shownSeries = ({ series }: Pick<Plot, 'series'>, hidden: ReadonlySe
 
 export const categoryName = (name: string): string => shortName(shownText(onOneLine(name)), 32);
 
-/** The name at the end of a line, truncated to a width. */
+/** The name at the end of a line, or above its plot, truncated to a width. */
 export function endName(
   { name }: Pick<PlotSeries, 'name'>,
   width: number,
   widthOf: Drawing['widthOf'],
+  longest = LONGEST_END,
 ): string {
   const whole = shownText(onOneLine(name));
-  let most = Math.min(whole.length, LONGEST_END);
+  let most = Math.min(whole.length, longest);
   while (most > 1 && widthOf(shortName(whole, most)) > width) most -= 1;
   return shortName(whole, most);
 }

@@ -33,8 +33,12 @@ const STEPS: Record<Geometry['kind'], Readonly<Record<string, Step>>> = {
   },
 };
 
-/** The shown series from the lowest to the highest at a point, as they are drawn. */
+/** The shown series from the lowest to the highest at a point, as they are drawn; small multiples in the direction of the keys. */
 function byHeight(geometry: Geometry, plot: Plot, hidden: ReadonlySet<string>, point: number): string[] {
+  if (geometry.panels) {
+    const order = geometry.panels.map(({ series }) => keyOf(series));
+    return geometry.kind === 'time' ? order.toReversed() : order;
+  }
   const height = new Map<string, number>();
   for (const each of shownSeries(plot, hidden)) {
     const end = geometry.ends.get(keyOf(each))?.[point] ?? Number.NaN;
@@ -57,16 +61,15 @@ export function steppedCursor(
   const step = Object.hasOwn(STEPS[geometry.kind], pressed) ? STEPS[geometry.kind][pressed] : undefined;
   const last = plot.x.values.length - 1;
   if (!step || last < 0) return null;
-  const highest = (point: number) => byHeight(geometry, plot, hidden, point).at(-1) ?? null;
   if (!cursor) {
     const point = 'to' in step && step.to === 'last' ? last : 0;
-    return { point, series: highest(point) };
+    return { point, series: byHeight(geometry, plot, hidden, point).at(-1) ?? null };
   }
-  const isShown = shownSeries(plot, hidden).some((each) => keyOf(each) === cursor.series);
-  const series = isShown ? cursor.series : highest(cursor.point);
+  const order = byHeight(geometry, plot, hidden, cursor.point);
+  const isDrawn = cursor.series !== null && order.includes(cursor.series);
+  const series = isDrawn ? cursor.series : (order.at(-1) ?? null);
   if ('to' in step) return { point: step.to === 'first' ? 0 : last, series };
   if ('along' in step) return { point: Math.min(last, Math.max(0, cursor.point + step.along)), series };
-  const order = byHeight(geometry, plot, hidden, cursor.point);
   const at = order.indexOf(series ?? '') + step.across;
   return { point: cursor.point, series: order[Math.min(order.length - 1, Math.max(0, at))] ?? null };
 }

@@ -78,6 +78,8 @@ export type PlotLook = {
   /** Whether each stack is drawn as a whole of 100 %. Its figures are 0 or more. */
   shares?: boolean;
   logarithmic: boolean;
+  /** Whether each series has a plot of its own, and on which scales these are. */
+  multiples?: 'same-scale' | 'own-scales';
   /** Whether all measures but the first have an axis of their own. */
   secondAxis: boolean;
   /** Whether series differ by patterns as well as by colours. */

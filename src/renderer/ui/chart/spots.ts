@@ -1,5 +1,13 @@
 import { shareOfScale } from './figureScale.ts';
-import { scaleIndex, shownSeries, type Area, type Geometry, type Spot } from './geometry.ts';
+import {
+  plotOfSeries,
+  plotsOf,
+  scaleIndex,
+  shownSeries,
+  type Area,
+  type Geometry,
+  type Spot,
+} from './geometry.ts';
 import { keyOf, type Plot, type PlotSeries } from './plot.ts';
 import { stackOf } from './stacking.ts';
 
@@ -40,12 +48,14 @@ function besideOf({ bars: { stacks, width }, stacked }: Geometry, series: PlotSe
 
 /** Where the drawn end of a series is; null if it has no value there or cannot be seen. */
 export function spotOf(
-  geometry: Geometry,
+  all: Geometry,
   plot: Plot,
   series: PlotSeries,
   point: number,
   asBars: boolean,
 ): Spot | null {
+  const geometry = plotOfSeries(all, series);
+  if (!geometry) return null;
   const along = alongOf(geometry, plot, point) + (asBars ? besideOf(geometry, series) : 0);
   const end = geometry.ends.get(keyOf(series))?.[point] ?? Number.NaN;
   const across = acrossOf(geometry, scaleIndex(series, geometry.scales.length), end);
@@ -76,6 +86,14 @@ function inStack(geometry: Geometry, found: readonly { series: PlotSeries; acros
   return found.find(({ across }) => isBeyond(across)) ?? found.at(-1);
 }
 
+/** Whether a position is inside of the axes. */
+const isInside = ({ left, top, width, height }: Area, { x, y }: Spot): boolean =>
+  x >= left && x <= left + width && y >= top && y <= top + height;
+
+/** The plot that a position is inside of; null outside of the axes. */
+export const plotAt = (geometry: Geometry, spot: Spot): Geometry | null =>
+  plotsOf(geometry).find(({ area }) => isInside(area, spot)) ?? null;
+
 /** The series whose drawing at a point is nearest to a position; null if none has a value there. */
 export function seriesAt(
   geometry: Geometry,
@@ -83,6 +101,8 @@ export function seriesAt(
   hidden: ReadonlySet<string>,
   { point, spot, asBars }: { point: number; spot: Spot; asBars: boolean },
 ): PlotSeries | null {
+  const panel = geometry.panels?.find(({ geometry: { area } }) => isInside(area, spot));
+  if (panel) return panel.series;
   const isTime = geometry.kind === 'time';
   const found = shownSeries(plot, hidden).flatMap((series) => {
     const position = spotOf(geometry, plot, series, point, asBars);
@@ -97,7 +117,3 @@ export function seriesAt(
     : (each: (typeof found)[number]) => Math.abs(each.across - across);
   return found.toSorted((a, b) => far(a) - far(b))[0]?.series ?? null;
 }
-
-/** Whether a position is inside of the axes. */
-export const isInside = ({ left, top, width, height }: Area, { x, y }: Spot): boolean =>
-  x >= left && x <= left + width && y >= top && y <= top + height;

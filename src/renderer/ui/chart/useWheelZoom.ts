@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { isInside, momentAt } from './spots.ts';
+import { momentAt, plotAt } from './spots.ts';
 import type { Geometry } from './geometry.ts';
 
 /** How much a turn of the wheel by one pixel zooms. */
@@ -24,7 +24,8 @@ export function useWheelZoom(
       const { left, top } = node.getBoundingClientRect();
       const spot = { x: event.clientX - left, y: event.clientY - top };
       const { geometry: now, onZoom: zoomed } = latest.current;
-      if (isInside(now.area, spot)) zoomed(momentAt(now, spot), PER_PIXEL ** event.deltaY);
+      const within = plotAt(now, spot);
+      if (within) zoomed(momentAt(within, spot), PER_PIXEL ** event.deltaY);
     };
     // React’s own listener cannot keep the page from zooming.
     node.addEventListener('wheel', turned, { passive: false });

@@ -23,8 +23,8 @@ it('bars are stacked where there are several series', () => {
   const alone = { stacked: words.stackedNotes.bars, shares: words.sharesNotes.stacks };
   expect(one).toEqual({ ...alone, logarithmic: null, zero: null });
   expect(two).toEqual({ stacked: null, shares: null, logarithmic: words.logNote, zero: null });
-  expect(lookOf('bars', stacked, one)).toMatchObject({ stacked: false, logarithmic: true });
-  expect(lookOf('bars', stacked, two)).toMatchObject({ stacked: true, logarithmic: false });
+  expect(lookOf('bars', stacked, one, true)).toMatchObject({ stacked: false, logarithmic: true });
+  expect(lookOf('bars', stacked, two, true)).toMatchObject({ stacked: true, logarithmic: false });
   expect(limitsOf('line', stacked, metrics(1)).stacked).toBe(words.stackedNotes.bars);
 });
 
@@ -33,7 +33,7 @@ it('stacks are drawn as 100 % where they are of one metric and no figure is belo
   const of = (type: ChartType, all: ReturnType<typeof metrics>, chosen = shares) =>
     limitsOf(type, chosen, all).shares;
   expect([of('bars', metrics(1)), of('area', metrics(1))]).toEqual([null, null]);
-  expect(lookOf('bars', shares, limitsOf('bars', shares, metrics(1))).shares).toBe(true);
+  expect(lookOf('bars', shares, limitsOf('bars', shares, metrics(1)), true).shares).toBe(true);
   const notes = words.sharesNotes;
   expect(of('bars', metrics(1), { ...shares, stacked: false })).toBe(notes.stacks);
   expect([of('line', metrics(1)), of('area', metrics(null))]).toEqual([notes.stacks, notes.stacks]);
@@ -44,7 +44,7 @@ it('stacks are drawn as 100 % where they are of one metric and no figure is belo
     series: data!.series.map((each) => ({ ...each, values: Float64Array.of(3, -1) })),
   };
   expect(of('bars', [below])).toBe(notes.negative);
-  expect(lookOf('bars', shares, limitsOf('bars', shares, [below]))).toMatchObject({
+  expect(lookOf('bars', shares, limitsOf('bars', shares, [below]), true)).toMatchObject({
     stacked: true,
     shares: false,
   });
@@ -53,9 +53,20 @@ it('stacks are drawn as 100 % where they are of one metric and no figure is belo
 it('a second axis is there for a second metric', () => {
   const limits = limitsOf('line', choice, metrics(null));
   const look = (names: string[]) =>
-    lookOf('line', { ...choice, metrics: names, secondAxis: true }, limits).secondAxis;
+    lookOf('line', { ...choice, metrics: names, secondAxis: true }, limits, true).secondAxis;
   expect(look(['requests'])).toBe(false);
   expect(look(['requests', 'hits'])).toBe(true);
+});
+
+it('small multiples are lines over time or bars, of one metric and several series', () => {
+  const of = (own: typeof choice, isTime: boolean) =>
+    lookOf('multiples', own, limitsOf('multiples', own, metrics(1)), isTime);
+  expect(of(choice, true)).toMatchObject({ type: 'line', stacked: false, multiples: 'same-scale' });
+  expect(of({ ...choice, ownScales: true }, false)).toMatchObject({ type: 'bars', multiples: 'own-scales' });
+  const possible = (all: ReturnType<typeof metrics>) => possibleTypes(all, true).multiples;
+  expect(possible(metrics(1))).toBeNull();
+  expect(possible(metrics(null))).toBe(words.needsSplit);
+  expect(possible([...metrics(1), ...metrics(1)])).toBe(words.needsOneMetric);
 });
 
 it('the next type is the next one that is possible, and after the last comes the first', () => {

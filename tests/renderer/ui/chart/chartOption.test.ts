@@ -48,7 +48,7 @@ describe('a chart type', () => {
     const plot = named(['a', 'b', 'c', 'd'], [hits]);
     expect(optionOf(drawingOf(plot, LINES))).toMatchObject({
       series: [{ type: 'bar' }],
-      yAxis: { type: 'category' },
+      yAxis: [{ type: 'category' }],
     });
   });
 });
@@ -275,7 +275,7 @@ it('draws only what a zoom shows, and what leads there', () => {
   const all = [series('hits', [1, 2, 3, 4, 5, 6])];
   const zoom = { fromMs: hour(2), toMs: hour(3) };
   expect(optionOf(drawingOf(hourly(all), LINES, { zoom }))).toMatchObject({
-    xAxis: { min: hour(2), max: hour(3) },
+    xAxis: [{ min: hour(2), max: hour(3) }],
     series: [{ data: Float64Array.from([hour(1), 2, hour(2), 3, hour(3), 4, hour(4), 5]) }],
   });
 });
@@ -320,5 +320,5 @@ it('the axes have names, units and the zone, and the lines their names at their 
 
 it('a name with a line break has one line on the axis', () => {
   const plot = named(['/x" y\r\n"/z', 'b', 'c', 'd'], [hits]);
-  expect(optionOf(drawingOf(plot, BARS))).toMatchObject({ yAxis: { data: ['/x" y "/z', 'b', 'c', 'd'] } });
+  expect(optionOf(drawingOf(plot, BARS))).toMatchObject({ yAxis: [{ data: ['/x" y "/z', 'b', 'c', 'd'] }] });
 });

@@ -4,8 +4,9 @@ import { SVGRenderer } from 'echarts/renderers';
 import { LABEL } from '../chartAxes.ts';
 import { chartOption } from '../chartOption.ts';
 import { CHART_TYPES } from '../chartTypes.ts';
-import { CATEGORY_HEIGHT, geometryOf, LINE, type Drawing } from '../geometry.ts';
+import { CATEGORY_HEIGHT, LINE, type Drawing } from '../geometry.ts';
 import { measuring } from '../measuring.ts';
+import { layoutOf } from '../multiples.ts';
 import { readPalette, type Palette } from '../palette.ts';
 import { fontOf, pngPicture } from './pngPicture.ts';
 import { pictureLayout, type PictureTexts } from './pictureLayout.ts';
@@ -41,7 +42,7 @@ function prepared({ texts, ...drawn }: PicturedChart, { palette, measuring }: Pi
     measures.set(font, measure);
     return measure(text);
   });
-  return { palette, size, layout, option: chartOption(drawing, geometryOf(drawing), palette) };
+  return { palette, size, layout, option: chartOption(drawing, layoutOf(drawing), palette) };
 }
 
 /** The chart as an SVG file. It is drawn without a page, if its look is given. */
