@@ -90,6 +90,8 @@ export function openWindow(state: Store<WindowFile>, address: string, clock: Clo
       devTools: !app.isPackaged,
       navigateOnDragDrop: false,
       spellcheck: false,
+      // The files of the page never change, so what V8 makes of them is kept from the first start on.
+      v8CacheOptions: 'bypassHeatCheck',
     },
   });
   window.once('ready-to-show', () => {
