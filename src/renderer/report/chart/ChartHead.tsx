@@ -1,4 +1,5 @@
 import { Clock, StickyNote, Table2 } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { isStored, type ShownReport } from '../../state/shownReport.ts';
 import type { ChartChoice, ViewState } from '../../../contract/views.ts';
 import { IconButton } from '../../ui/buttons/Button.tsx';
@@ -48,14 +49,19 @@ function ZoneButton({ zone }: { zone: Zone }) {
   return <IconButton name={name} icon={Clock} look="secondary" onPress={() => void switchZone()} />;
 }
 
-/** The controls above a chart. */
+/** The controls above a chart, which is painted first. */
 export function ChartHead(props: ChartHeadProps) {
+  const hasControls = useDeferredValue(true, false);
+  return <div className={styles['tools']}>{hasControls && <Controls {...props} />}</div>;
+}
+
+function Controls(props: ChartHeadProps) {
   const { report, chart, columns, pivot, onChoice, onTable, hidden, caution, ranged, pinnable } = props;
   const { notes, beforeColumns } = props;
   const pictured = picturedOf(chart, { report, hidden, caution });
   const { whole = null } = chart.charted.metrics[0]?.data ?? {};
   return (
-    <div className={styles['tools']}>
+    <>
       <ChartTools
         chart={chart}
         columns={columns}
@@ -75,6 +81,6 @@ export function ChartHead(props: ChartHeadProps) {
         <PictureMenu pictured={pictured} name={fileNameFor(report)} />
       )}
       {ranged && whole && <QuickRanges {...ranged} column={chart.choice.axis} whole={whole} />}
-    </div>
+    </>
   );
 }
