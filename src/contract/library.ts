@@ -261,8 +261,6 @@ export const library = {
     /** Answers with another report than was begun where the library has the same file already. */
     finishImport: call(TransferId, StoredReport),
     abortImport: call(TransferId, nothing),
-    /** The size of a report’s stored columns; null if there are none. */
-    columnsSize: call(ReportId, z.number().int().nonnegative().nullable()),
     /**
      * Begins to store the columns of a report, which then arrive in pieces. They replace stored ones at once when all
      * are there. Null where the disk has no room for them.
@@ -277,6 +275,8 @@ export const library = {
   transfers: {
     /** Reads a range of an archive. */
     read: call(ArchiveRange, Bytes),
+    /** The size of a report’s stored columns; null if there are none. */
+    columnsSize: call(ReportId, z.number().int().nonnegative().nullable()),
     /** Reads a range of stored columns. Only the window knows what they mean. */
     readColumns: call(ArchiveRange, Bytes),
     /** The next piece of a file that is imported. */

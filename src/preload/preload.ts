@@ -94,7 +94,6 @@ const api: Bridge = {
     beginImport: ask('library.beginImport'),
     finishImport: ask('library.finishImport'),
     abortImport: ask('library.abortImport'),
-    columnsSize: ask('library.columnsSize'),
     beginColumns: ask('library.beginColumns'),
     finishColumns: ask('library.finishColumns'),
     abortColumns: ask('library.abortColumns'),

@@ -64,7 +64,8 @@ async function startWorker(heard: (announced: Announcement) => void) {
   beside.postMessage(port1, { transfer: [port1] });
   const { ask } = askOver<TableProtocol>(worker, heard);
   need(await ask('workWith', { control: port2 }, [port2]));
-  need(await ask('close', { frame: need(await ask('open', HINTS)) }));
+  need(await ask('open', { ...HINTS, frame: 'frame-0' }));
+  need(await ask('close', { frame: 'frame-0' }));
   return {
     ask,
     end: () => {
@@ -75,7 +76,7 @@ async function startWorker(heard: (announced: Announcement) => void) {
 }
 
 /** The port of a library that has the archive and its columns in this page’s memory. */
-function inMemory(): MessagePort {
+function inMemory(stored: boolean): MessagePort {
   const { port1, port2 } = new MessageChannel();
   const rangeOf =
     (file: Uint8Array) =>
@@ -85,6 +86,7 @@ function inMemory(): MessagePort {
     };
   answerOver<LibraryProtocol>(port1, () => ({
     'library.read': rangeOf(archive),
+    'library.columnsSize': () => ({ ok: true, value: stored ? columns.length : null }),
     'library.readColumns': rangeOf(columns),
   }));
   port1.start();
@@ -100,14 +102,13 @@ async function read(stored: boolean): Promise<Timed> {
     if (progress.kind === 'failed') reject(new Error(JSON.stringify(progress.problem)));
   });
   const began = performance.now();
-  const frame = need(await ask('open', HINTS));
-  const main = inMemory();
-  const columnsBytes = stored ? columns.length : null;
+  const frame = 'frame-1';
+  need(await ask('open', { ...HINTS, frame }));
+  const main = inMemory(stored);
   const source = {
     from: 'library',
     id: '',
     bytes: archive.length,
-    columnsBytes,
     mostAtOnce: 2 ** 20,
     main,
     gate: null,

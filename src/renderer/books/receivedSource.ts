@@ -18,7 +18,7 @@ export async function receivedSource(
 ): Promise<{ source: ExportSource } | { outcome: BookOutcome }> {
   const choices = usualChoices(report);
   const heard: { last: OpeningProgress | null } = { last: null };
-  const opened = await openReportIn(
+  const { frame, ended } = openReportIn(
     worker,
     report,
     choices,
@@ -27,12 +27,11 @@ export async function receivedSource(
     },
     mayGoOn,
   );
-  const why = 'from' in opened ? opened : await opened.ended;
+  const why = await ended;
   if (why?.from === 'library') return { outcome: { kind: 'failed', error: why.failure } };
   // What the reader finds wrong with the report is heard; otherwise the reader itself ended.
-  if ('from' in opened || why) return { outcome: { kind: 'stopped' } };
+  if (why) return { outcome: { kind: 'stopped' } };
   if (heard.last?.kind !== 'read') return { outcome: { kind: 'unread' } };
-  const { frame } = opened;
   const { columns, rows, shown, revision, warnings } = heard.last;
   const { source } = report;
   const received = reportSource({

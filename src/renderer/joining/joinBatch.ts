@@ -34,13 +34,12 @@ type Available = Extract<PartToJoin, { report: StoredReport }>;
 /** Opens the report of a part, whole. Null if it cannot be read. */
 async function openPart(worker: TableWorker, report: StoredReport) {
   let read: Read | null = null;
-  const opened = await openReportIn(worker, report, usualChoices(report), (_, progress) => {
+  const { frame, ended } = openReportIn(worker, report, usualChoices(report), (_, progress) => {
     if (progress.kind === 'read')
       read = { names: progress.columns.map(({ name }) => name), rows: progress.rows };
   });
-  if (!('frame' in opened)) return null;
-  const problem = await opened.ended;
-  return problem === null && read !== null ? { frame: opened.frame, read: read as Read } : null;
+  const problem = await ended;
+  return problem === null && read !== null ? { frame, read: read as Read } : null;
 }
 
 /** What the joined table says of itself. */

@@ -35,7 +35,7 @@ async function open(
   mayGoOn: () => Promise<boolean>,
 ): Promise<Opened | null> {
   let columns: readonly ColumnInfo[] = [];
-  const opened = await openReportIn(
+  const { frame, ended } = openReportIn(
     worker,
     report,
     usualChoices(report),
@@ -44,8 +44,7 @@ async function open(
     },
     mayGoOn,
   );
-  if ('from' in opened || (await opened.ended) !== null) return null;
-  const { frame } = opened;
+  if ((await ended) !== null) return null;
   const kinds = kindsFor(view, columns);
   if (kinds.length > 0) {
     const corrected = await frame.setKinds({ kinds, derived: [] });

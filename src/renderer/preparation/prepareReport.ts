@@ -30,7 +30,7 @@ export async function prepareReport(report: StoredReport): Promise<boolean> {
   const mayGoOn = () => whenIdle(giveUp.signal);
   try {
     let isRead = false;
-    const opened = await openReportIn(
+    const { frame, ended } = openReportIn(
       worker,
       report,
       usualChoices(report),
@@ -42,10 +42,9 @@ export async function prepareReport(report: StoredReport): Promise<boolean> {
       },
       mayGoOn,
     );
-    const failed = 'ended' in opened ? await opened.ended : opened;
-    if (!failed && isRead && 'frame' in opened)
+    if ((await ended) === null && isRead)
       await storeColumns(
-        { id: report.id, frame: opened.frame, origin: originOf(report, usualChoices(report)), screen: null },
+        { id: report.id, frame, origin: originOf(report, usualChoices(report)), screen: null },
         mayGoOn,
       );
     return !giveUp.signal.aborted;

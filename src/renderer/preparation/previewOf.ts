@@ -17,7 +17,7 @@ export async function previewOf(report: StoredReport, signal: AbortSignal): Prom
   signal.addEventListener('abort', end);
   let columns: readonly ColumnInfo[] = [];
   try {
-    const opened = await openReportIn(
+    const { frame, ended } = openReportIn(
       worker,
       report,
       usualChoices(report),
@@ -28,11 +28,11 @@ export async function previewOf(report: StoredReport, signal: AbortSignal): Prom
       },
       () => Promise.resolve(!signal.aborted),
     );
-    if (!('frame' in opened) || (await opened.ended) !== null) return 'none';
-    const spec = await opened.frame.suggestChart({ signal });
+    if ((await ended) !== null) return 'none';
+    const spec = await frame.suggestChart({ signal });
     if (!spec.ok || !spec.value) return 'none';
     const { x, metric } = spec.value;
-    const made = await opened.frame.chart({ ...spec.value, split: null }, { signal });
+    const made = await frame.chart({ ...spec.value, split: null }, { signal });
     if (!made.ok || !made.value) return 'none';
     return {
       data: made.value,

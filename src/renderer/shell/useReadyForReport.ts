@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigation } from '../state/navigation.ts';
+import { preparePort } from '../state/transfers.ts';
 import { warmUpWhenIdle } from '../ui/chart/warmUp.ts';
 import { prepareTableWorker } from '../workers/tableWorker.ts';
 
@@ -8,7 +9,10 @@ export function useReadyForReport(): void {
   const isWanted = useNavigation(({ route }) => route.screen !== 'report');
   useEffect(() => {
     if (!isWanted) return undefined;
-    const idle = requestIdleCallback(prepareTableWorker);
+    const idle = requestIdleCallback(() => {
+      prepareTableWorker();
+      preparePort();
+    });
     const endWarming = warmUpWhenIdle();
     return () => {
       cancelIdleCallback(idle);

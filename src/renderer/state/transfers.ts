@@ -6,11 +6,25 @@ import { askOver, type Ask } from '../workers/channel.ts';
 /** Main parses every answer, so it has the type that the contract declares. */
 type Questions = Record<string, { asks: unknown; answers: Result<never> }>;
 
-/** Gives main one end of a channel, and returns the other, which may be passed on to a worker. */
-export function portToMain(): MessagePort {
+/** Gives main one end of a channel, as soon as the page has nothing else to do, and returns the other. */
+function connectPort(): MessagePort {
   const { port1, port2 } = new MessageChannel();
   window.postMessage(TRANSFERS, { transfer: [port2] });
   return port1;
+}
+
+/** Connected for whoever is next: while a screen is drawn, main would not get its end. */
+let ready: MessagePort | null = null;
+
+export function preparePort(): void {
+  ready ??= connectPort();
+}
+
+/** A port to main, which may be passed on to a worker. */
+export function portToMain(): MessagePort {
+  const port = ready ?? connectPort();
+  ready = null;
+  return port;
 }
 
 /** Over the port of the page itself, once it is needed. */
@@ -39,6 +53,7 @@ export type PageTransfers = {
 
 export const transfers: PageTransfers = {
   library: {
+    columnsSize: call('library.columnsSize'),
     appendImport: call('library.appendImport'),
     appendColumns: call('library.appendColumns'),
   },

@@ -1,6 +1,6 @@
 // What a worker reads a report from. It asks main by itself: the page’s thread is busy just then.
 import type { Result } from '../../contract/result.ts';
-import { askOver, type Ask } from './channel.ts';
+import { askOver, type Reply } from './channel.ts';
 import { NoRange, type FileRanges } from './fileRanges.ts';
 import { gateOver } from './gate.ts';
 import type { FileSource } from './protocol/reading.ts';
@@ -11,7 +11,9 @@ type RangeCall = {
   answers: Result<Uint8Array<ArrayBuffer>>;
 };
 export type LibraryProtocol = {
-  questions: Record<'library.read' | 'library.readColumns', RangeCall>;
+  questions: Record<'library.read' | 'library.readColumns', RangeCall> & {
+    'library.columnsSize': { asks: string; answers: Result<number | null> };
+  };
   announces: never;
 };
 
@@ -27,20 +29,24 @@ export const rangesOfChosen = (file: Blob): FileRanges => ({
   },
 });
 
-/** What a worker reads: the file itself, and the columns that are stored of it. */
-type OpenSource = { file: FileRanges; columns: FileRanges | null; close: () => void };
+/** What a worker reads: the file itself, and the columns that are stored of it, if there are any. */
+type OpenSource = { file: FileRanges; columns: () => Promise<FileRanges | null>; close: () => void };
 
 const always = () => Promise.resolve(true);
 
 /** Opens what a frame is read from. */
 export function openSource(source: FileSource): OpenSource {
   if (source.from === 'file')
-    return { file: rangesOfChosen(source.file), columns: null, close: () => undefined };
-  const { id, bytes, columnsBytes, mostAtOnce, main, gate } = source;
+    return {
+      file: rangesOfChosen(source.file),
+      columns: () => Promise.resolve(null),
+      close: () => undefined,
+    };
+  const { id, bytes, mostAtOnce, main, gate } = source;
   const { ask } = askOver<LibraryProtocol>(main, () => undefined);
   main.start();
   const mayGoOn = gate ? gateOver(gate) : always;
-  const rangesBy = (call: keyof LibraryProtocol['questions'], size: number): FileRanges => ({
+  const rangesBy = (call: 'library.read' | 'library.readColumns', size: number): FileRanges => ({
     bytes: size,
     async read(offset, length) {
       const range = new Uint8Array(length);
@@ -56,7 +62,11 @@ export function openSource(source: FileSource): OpenSource {
   });
   return {
     file: rangesBy('library.read', bytes),
-    columns: columnsBytes === null ? null : rangesBy('library.readColumns', columnsBytes),
+    async columns() {
+      const size = await ask('library.columnsSize', id);
+      const bytesOf = size.ok && size.value.ok ? size.value.value : null;
+      return bytesOf === null ? null : rangesBy('library.readColumns', bytesOf);
+    },
     close() {
       main.close();
       gate?.close();
@@ -66,7 +76,7 @@ export function openSource(source: FileSource): OpenSource {
 
 /** A piece of this length, which main was asked for. */
 async function rangeOf(
-  asked: ReturnType<Ask<LibraryProtocol['questions']>>,
+  asked: Promise<Reply<RangeCall['answers']>>,
   length: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const piece = await asked;

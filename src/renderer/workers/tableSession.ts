@@ -20,7 +20,7 @@ import type { ReadingHints } from './protocol/reading.ts';
 /** The state of the worker: frames by identifier, and the answers to every question about them. */
 export class TableSession {
   readonly #frames = new Map<FrameId, OpenFrame>();
-  #last = 0;
+  #made = 0;
   readonly #announce: (announcement: Announcement) => void;
   readonly answers: Answers<Questions>;
 
@@ -31,11 +31,14 @@ export class TableSession {
       workWith: ({ control }): undefined => {
         workWith(control);
       },
-      open: (hints) => this.#open(hints),
+      open: ({ frame, ...hints }): undefined => {
+        this.#open(frame, hints);
+      },
       read: atOnce(async (frame, { source, origin }) => {
         const { file, columns, close } = openSource(source);
         try {
-          return await frame.read(file, columns && { file: columns, origin });
+          const stored = await columns();
+          return await frame.read(file, stored && { file: stored, origin });
         } finally {
           close();
         }
@@ -64,19 +67,18 @@ export class TableSession {
     };
   }
 
-  #open(hints: ReadingHints, made?: Frame): FrameId {
-    this.#last += 1;
-    const frame: FrameId = `frame-${this.#last}`;
+  #open(frame: FrameId, hints: ReadingHints, made?: Frame): void {
     const opened = new OpenFrame(hints, (progress) => this.#announce({ frame, ...progress }), {
       ...(made && { made }),
       tellTask: (progress) => this.#announce({ frame, kind: 'working', ...progress }),
     });
     this.#frames.set(frame, opened);
-    return frame;
   }
 
   readonly #add: AddFrame = (made, units): MadeFrame => {
-    const frame = this.#open({ dimensions: [], metrics: [], units }, made);
+    this.#made += 1;
+    const frame: FrameId = `made-${this.#made}`;
+    this.#open(frame, { dimensions: [], metrics: [], units }, made);
     const columns = made.columns.map(({ name, kind }): ColumnInfo => ({ name, kind }));
     return { frame, rows: made.length, columns };
   };

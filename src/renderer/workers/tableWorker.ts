@@ -1,4 +1,4 @@
-import { askOver, type Ask, type Reply } from './channel.ts';
+import { askOver, type Ask } from './channel.ts';
 import type { FrameId } from './protocol/frames.ts';
 import type { Questions, TableProtocol, WorkerProblem } from './protocol.ts';
 import type { ReadingHints, ReadingProgress } from './protocol/reading.ts';
@@ -7,8 +7,8 @@ import { RemoteTasks } from './remoteTasks.ts';
 
 /** A worker that reads files into frames and answers questions about them. */
 export type TableWorker = {
-  /** `heard` is called with the progress of reading the frame. */
-  open(hints: ReadingHints, heard: (progress: ReadingProgress) => void): Promise<Reply<RemoteFrame>>;
+  /** Opens a frame without rows. `heard` is called with the progress of reading it. */
+  open(hints: ReadingHints, heard: (progress: ReadingProgress) => void): RemoteFrame;
   /** Terminates the worker with all of its frames. */
   close(): void;
 };
@@ -41,6 +41,7 @@ export function startTableWorker(failed: (problem: WorkerProblem) => void): Tabl
   ready = null;
   const listeners = new Map<FrameId, (progress: ReadingProgress) => void>();
   const tasks = new RemoteTasks();
+  let opened = 0;
   const channel = askOver<TableProtocol>(worker, (announced) => {
     const { frame, ...progress } = announced;
     if (progress.kind === 'working') tasks.heard(progress);
@@ -74,12 +75,12 @@ export function startTableWorker(failed: (problem: WorkerProblem) => void): Tabl
     });
 
   return {
-    async open(hints, heard) {
-      const opened = await ask('open', hints);
-      if (!opened.ok) return opened;
-      const id = opened.value;
+    open(hints, heard) {
+      opened += 1;
+      const id: FrameId = `frame-${opened}`;
       listeners.set(id, heard);
-      return { ok: true, value: new RemoteFrame(id, ask, () => listeners.delete(id), tasks) };
+      void ask('open', { ...hints, frame: id });
+      return new RemoteFrame(id, ask, () => listeners.delete(id), tasks);
     },
     close() {
       over = true;

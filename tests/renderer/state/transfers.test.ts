@@ -1,12 +1,27 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { fail, ok } from '../../../src/contract/result.ts';
+import { ReportId } from '../../../src/contract/reports.ts';
 import { TransferId } from '../../../src/contract/transfers.ts';
 import { answerTransfers } from '../answerTransfers.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.resetModules();
+});
+
+it('gives the port that was prepared to who is next, and another to who comes then', async () => {
+  const postMessage = vi.fn(answerTransfers({ library: { columnsSize: async () => ok(7) } }));
+  vi.stubGlobal('window', { postMessage });
+  const { portToMain, preparePort, transfers } = await import('../../../src/renderer/state/transfers.ts');
+  preparePort();
+  preparePort();
+  expect(postMessage).toHaveBeenCalledOnce();
+  const prepared = portToMain();
+  expect(postMessage).toHaveBeenCalledOnce();
+  expect(portToMain()).not.toBe(prepared);
+  expect(await transfers.library.columnsSize(ReportId.parse(ID))).toEqual(ok(7));
+  expect(postMessage).toHaveBeenCalledTimes(3);
 });
 
 const ID = TransferId.parse('c4f3a6e0-56c5-4dd6-8c2c-6a0d5c1f0a01');

@@ -22,7 +22,11 @@ export const chosen = (file: Uint8Array): FileSource => ({
 });
 
 /** A report of the library with its archive and its stored columns; null is what the library does not have. */
-export function inLibrary(archive: Uint8Array | null, columns: Uint8Array | null): FileSource {
+export function inLibrary(
+  archive: Uint8Array | null,
+  columns: Uint8Array | null,
+  columnsBytes = columns?.length ?? null,
+): FileSource {
   const { port1, port2 } = new MessageChannel();
   const gone = { ok: false, error: { kind: 'missing', what: 'report' } } as const;
   const rangeOf =
@@ -31,10 +35,10 @@ export function inLibrary(archive: Uint8Array | null, columns: Uint8Array | null
       file ? { ok: true, value: new Uint8Array(file.subarray(offset, offset + length)) } : gone;
   answerOver<LibraryProtocol>(port1, () => ({
     'library.read': rangeOf(archive),
+    'library.columnsSize': () => ({ ok: true, value: columnsBytes }),
     'library.readColumns': rangeOf(columns),
   }));
   port1.start();
   const bytes = archive?.length ?? 1;
-  const columnsBytes = columns?.length ?? null;
-  return { from: 'library', id: '', bytes, columnsBytes, mostAtOnce: 2 ** 20, main: port2, gate: null };
+  return { from: 'library', id: '', bytes, mostAtOnce: 2 ** 20, main: port2, gate: null };
 }

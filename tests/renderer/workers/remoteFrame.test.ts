@@ -29,7 +29,7 @@ async function valueOf<T>(reply: Promise<{ ok: true; value: T } | { ok: false }>
 
 it('exports piece by piece, and cancels an export that is stopped', async () => {
   const { worker, port } = await startHere();
-  const frame = await valueOf(worker.open(NO_HINTS, () => undefined));
+  const frame = worker.open(NO_HINTS, () => undefined);
   await readInto(frame, bytesOf(`a\n${'=x\n'.repeat(10_000)}`));
 
   const asked = { rows: { kind: 'all' }, columns: [0], form: csvFormFor('csv', '.')!, utc: false } as const;
@@ -57,8 +57,8 @@ it('exports piece by piece, and cancels an export that is stopped', async () => 
 it('hears only its own progress, and nothing once it is closed', async () => {
   const { worker } = await startHere();
   const [heardFirst, heardSecond] = [vi.fn(), vi.fn()];
-  const first = await valueOf(worker.open(NO_HINTS, heardFirst));
-  const second = await valueOf(worker.open(NO_HINTS, heardSecond));
+  const first = worker.open(NO_HINTS, heardFirst);
+  const second = worker.open(NO_HINTS, heardSecond);
   await readInto(first, bytesOf('a\n1\n'));
   expect(heardFirst).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'read', rows: 1 }));
   expect(heardSecond).not.toHaveBeenCalled();
@@ -73,7 +73,7 @@ it('hears only its own progress, and nothing once it is closed', async () => {
 
 it('a question about a frame that was closed meanwhile fails alone, and the worker goes on', async () => {
   const { worker, ended } = await startHere();
-  const frame = await valueOf(worker.open(NO_HINTS, () => undefined));
+  const frame = worker.open(NO_HINTS, () => undefined);
   await readInto(frame, bytesOf('a,n\nx,1\ny,2\n'));
   const spec = { keys: [{ column: 0, bucket: null }], measures: [], pivot: null, top: null };
   const made = await valueOf(frame.group(spec));
@@ -87,7 +87,7 @@ it('a question about a frame that was closed meanwhile fails alone, and the work
 
 it('a question about a view that was replaced meanwhile fails alone, and the worker goes on', async () => {
   const { worker, ended } = await startHere();
-  const frame = await valueOf(worker.open(NO_HINTS, () => undefined));
+  const frame = worker.open(NO_HINTS, () => undefined);
   await readInto(frame, bytesOf('a\nx\ny\n'));
   const view = (text: string): View => ({ filter: { kind: 'contains', column: 'any', text }, sort: [] });
   for (const text of ['x', 'y', 'x']) await frame.setView(view(text));
@@ -99,7 +99,7 @@ it('a question about a view that was replaced meanwhile fails alone, and the wor
 
 it('reports an exception in the worker once, whatever was asked', async () => {
   const { worker, ended } = await startHere();
-  const frame = await valueOf(worker.open(NO_HINTS, () => undefined));
+  const frame = worker.open(NO_HINTS, () => undefined);
   await readInto(frame, bytesOf('a\n1\n'));
   expect(ended).not.toHaveBeenCalled();
   const nonsense = { x: null };
@@ -114,22 +114,20 @@ it('reports an exception in the worker once, whatever was asked', async () => {
 
 it('gets a problem for an answer when the worker is closed or crashes', async () => {
   const { worker, port, ended } = await startHere();
-  const frame = await valueOf(worker.open(NO_HINTS, () => undefined));
+  const frame = worker.open(NO_HINTS, () => undefined);
   port.dispatchEvent(new Event('error'));
   expect(ended).toHaveBeenCalledOnce();
   expect(await readInto(frame, bytesOf('a\n1\n'))).toEqual({ ok: false, problem: { kind: 'worker-ended' } });
   const other = (await startHere()).worker;
   other.close();
-  expect(await other.open(NO_HINTS, () => undefined)).toEqual({
-    ok: false,
-    problem: { kind: 'worker-closed' },
-  });
+  const late = other.open(NO_HINTS, () => undefined);
+  expect(await readInto(late, bytesOf('a\n1\n'))).toEqual({ ok: false, problem: { kind: 'worker-closed' } });
   worker.close();
 });
 
 it('counts what an export would change, unless it is stopped', async () => {
   const { worker } = await startHere();
-  const frame = await valueOf(worker.open(NO_HINTS, () => undefined));
+  const frame = worker.open(NO_HINTS, () => undefined);
   await readInto(frame, bytesOf(`a\n${'=x\n'.repeat(200_000)}`));
   const form = csvFormFor('excel', '.')!;
   const asked = { rows: { kind: 'all' }, columns: [0], form, utc: false, longest: 1 } as const;
@@ -149,7 +147,7 @@ it('counts what an export would change, unless it is stopped', async () => {
 
 it('asks about the rows of the view, and hears nothing of a view that is gone', async () => {
   const { worker, ended } = await startHere();
-  const frame = await valueOf(worker.open(NO_HINTS, () => undefined));
+  const frame = worker.open(NO_HINTS, () => undefined);
   await readInto(frame, bytesOf('country,hits\nDE,1\nDE,20\nFR,300\n,\nUS,4000\n'));
   const filter = { kind: 'empty', column: 0 } as const;
   const made = await valueOf(
@@ -197,7 +195,7 @@ it('asks about the rows of the view, and hears nothing of a view that is gone', 
 
 it('stops a question by its signal, before and after it was asked', async () => {
   const { worker } = await startHere();
-  const frame = await valueOf(worker.open(NO_HINTS, () => undefined));
+  const frame = worker.open(NO_HINTS, () => undefined);
   await readInto(frame, bytesOf(`a\n${'x\n'.repeat(100_000)}`));
   const find = { text: 'x', matchCase: true, wholeCell: true, columns: [0] };
   const late = new AbortController();

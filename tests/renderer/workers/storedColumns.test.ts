@@ -34,7 +34,7 @@ type Stored = { file: Uint8Array; origin?: string };
 /** Opens the report in a worker, with stored columns if there are any. */
 async function open(worker: TableWorker, stored: Stored | null, archive: Uint8Array = CSV) {
   const heard: ReadingProgress[] = [];
-  const frame = await valueOf(worker.open(HINTS, (progress) => heard.push(progress)));
+  const frame = worker.open(HINTS, (progress) => heard.push(progress));
   await valueOf(frame.read(inLibrary(archive, stored?.file ?? null), stored?.origin ?? ORIGIN));
   return { frame, last: heard.at(-1) };
 }
@@ -122,14 +122,12 @@ describe('stored columns', () => {
     const file = await stored(worker, 'shown first');
     const heard: ReadingProgress[] = [];
     const asked: Promise<unknown>[] = [];
-    const frame = await valueOf(
-      worker.open(HINTS, (progress) => {
-        heard.push(progress);
-        if (progress.kind !== 'arriving') return;
-        const sort = [{ column: 2, descending: true }];
-        asked.push(valueOf(frame.window(500, 1, 0)), valueOf(frame.setView({ filter: ALL, sort })));
-      }),
-    );
+    const frame = worker.open(HINTS, (progress) => {
+      heard.push(progress);
+      if (progress.kind !== 'arriving') return;
+      const sort = [{ column: 2, descending: true }];
+      asked.push(valueOf(frame.window(500, 1, 0)), valueOf(frame.setView({ filter: ALL, sort })));
+    });
     await valueOf(frame.read(inLibrary(CSV, file), ORIGIN));
     expect(heard).toMatchObject([
       { kind: 'arriving', screen: 'shown first', rows: 501, revision: 0 },
@@ -146,7 +144,7 @@ describe('stored columns', () => {
     const worker = await startHere();
     const file = await stored(worker, 'shown first');
     const heard: ReadingProgress[] = [];
-    const frame = await valueOf(worker.open(HINTS, (progress) => heard.push(progress)));
+    const frame = worker.open(HINTS, (progress) => heard.push(progress));
     void frame.setView({ filter: { kind: 'contains', column: 1, text: '003' }, sort: [] });
     await valueOf(frame.read(inLibrary(CSV, file), ORIGIN));
     expect(heard).toMatchObject([{ kind: 'read', stored: true, rows: 501, shown: 71 }]);
@@ -165,9 +163,8 @@ describe('stored columns', () => {
 
   it('that cannot be fetched are not used', async () => {
     const worker = await startHere();
-    const frame = await valueOf(worker.open(HINTS, () => undefined));
-    const without = { ...inLibrary(CSV, null), columnsBytes: 3_000_000 };
-    await valueOf(frame.read(without, ORIGIN));
+    const frame = worker.open(HINTS, () => undefined);
+    await valueOf(frame.read(inLibrary(CSV, null, 3_000_000), ORIGIN));
     expect(await valueOf(frame.window(0, 1, 1))).toHaveLength(1);
     worker.close();
   });

@@ -18,9 +18,8 @@ async function readInto(session: TableSession, frame: FrameId, text: string) {
   return ask(session, 'read', { frame, source: chosen(file), origin: '' });
 }
 
-async function open(session: TableSession): Promise<FrameId> {
-  const frame = await ask(session, 'open', NO_HINTS);
-  if (typeof frame !== 'string') throw new Error('It was refused.');
+async function open(session: TableSession, frame: FrameId): Promise<FrameId> {
+  await ask(session, 'open', { ...NO_HINTS, frame });
   return frame;
 }
 
@@ -35,7 +34,7 @@ it('keeps frames separate, in whatever order they are used', async () => {
       const session = new TableSession((each) => announced.push(each));
       const frames: FrameId[] = [];
       for (let slot = 0; slot < 3; slot += 1) {
-        const frame = await open(session);
+        const frame = await open(session, `frame-${slot}`);
         frames.push(frame);
       }
       // What each frame must contain: its own rows, of which `shown` are in view.
@@ -92,7 +91,7 @@ it('refuses every question about a frame that it does not have', async () => {
 
 it('refuses rows of a view that was replaced', async () => {
   const session = new TableSession(() => undefined);
-  const frame = await open(session);
+  const frame = await open(session, 'frame-1');
   expect(await ask(session, 'window', { frame, first: 0, count: 1, revision: 5 })).toEqual(
     new Refused({ kind: 'no-such-view', revision: 5 }),
   );

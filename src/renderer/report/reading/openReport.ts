@@ -2,7 +2,6 @@ import { CHUNK_BYTES } from '../../../contract/transfers.ts';
 import type { StoredReport } from '../../../contract/library.ts';
 import type { TextEncoding } from '../../../contract/library.ts';
 import type { Hints } from '../../../table/reading/frameBuilder.ts';
-import { api } from '../../state/api.ts';
 import { isStored, type ShownReport } from '../../state/shownReport.ts';
 import { portToMain } from '../../state/transfers.ts';
 import { serveGate } from '../../workers/gate.ts';
@@ -64,14 +63,12 @@ export function originOf(report: StoredReport, choices: ReadingChoices): string 
 }
 
 /** Where a worker reads a report from: from main, or, while it is still arriving, from the file that was chosen. */
-export async function sourceOf(report: ShownReport, gate: MessagePort | null): Promise<FileSource> {
+export function sourceOf(report: ShownReport, gate: MessagePort | null): FileSource {
   if (!isStored(report)) return { from: 'file', file: report.file };
-  const columns = await api.library.columnsSize(report.id);
   return {
     from: 'library',
     id: report.id,
     bytes: report.archive.bytes,
-    columnsBytes: columns.ok ? columns.value : null,
     mostAtOnce: CHUNK_BYTES,
     main: portToMain(),
     gate,
@@ -79,25 +76,22 @@ export async function sourceOf(report: ShownReport, gate: MessagePort | null): P
 }
 
 /**
- * Opens a report in a worker, beside whatever else is open there. Resolves once it has a frame, which can be
- * asked at any time for the rows read so far; `heard` is called with the progress. What is wrong with the file is heard,
- * what is wrong with the library or the worker is how the reading ends. `mayGoOn` is asked before each piece of a stored
- * report.
+ * Opens a report in a worker, beside whatever else is open there, as a frame that can be asked at any time for the rows
+ * read so far; `heard` is called with the progress. What is wrong with the file is heard, what is wrong with the library
+ * or the worker is how the reading ends. `mayGoOn` is asked before each piece of a stored report.
+ * The worker has all it needs from the start: the page may be busy drawing.
  */
-export async function openReportIn(
+export function openReportIn(
   worker: TableWorker,
   report: ShownReport,
   choices: ReadingChoices,
   heard: (frame: RemoteFrame, progress: OpeningProgress) => void,
   mayGoOn: (() => Promise<boolean>) | null = null,
-): Promise<OpenedReport | ReadingFailure> {
+): OpenedReport {
   const gate = mayGoOn && serveGate(mayGoOn);
-  const source = sourceOf(report, gate?.port ?? null);
-  let frame: RemoteFrame | null = null;
   const hints = { ...hintsFor(report), ...choices, isNamedZip: isNamedZip(report) };
   let hadFirst = false;
-  const opened = await worker.open(hints, (announced) => {
-    if (!frame) return;
+  const frame = worker.open(hints, (announced) => {
     if (announced.kind === 'arriving') {
       hadFirst = true;
       const first = firstOf(frame, announced);
@@ -107,14 +101,14 @@ export async function openReportIn(
       heard(frame, { ...announced, isApplied: !(hadFirst && announced.stored) });
     } else heard(frame, announced);
   });
-  if (!opened.ok) return { from: 'reader', problem: opened.problem };
-  frame = opened.value;
   const origin = isStored(report) ? originOf(report, choices) : '';
-  const ended = frame.read(await source, origin).then((read): ReadingFailure | null => {
-    gate?.close();
-    if (!read.ok) return { from: 'reader', problem: read.problem };
-    return read.value && { from: 'library', failure: read.value };
-  });
+  const ended = frame
+    .read(sourceOf(report, gate?.port ?? null), origin)
+    .then((read): ReadingFailure | null => {
+      gate?.close();
+      if (!read.ok) return { from: 'reader', problem: read.problem };
+      return read.value && { from: 'library', failure: read.value };
+    });
   return { frame, ended };
 }
 
@@ -122,4 +116,4 @@ export async function openReportIn(
 export type OpenBeside = (
   report: StoredReport,
   heard: Parameters<typeof openReportIn>[3],
-) => ReturnType<typeof openReportIn>;
+) => Promise<OpenedReport | ReadingFailure>;

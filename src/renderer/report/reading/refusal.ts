@@ -44,13 +44,12 @@ export async function refusalOf(report: ShownReport): Promise<ReadProblem | null
     judged.resolve(null);
   });
   try {
-    const opened = await openReportIn(worker, report, usualChoices(report), (_, progress) => {
+    const { ended } = openReportIn(worker, report, usualChoices(report), (_, progress) => {
       const { kind, rows } = progress;
       if (kind === 'failed') judged.resolve(isNoReport(progress.problem, rows) ? progress.problem : null);
       else if (kind === 'read' || rows > 0) judged.resolve(null);
     });
-    if (!('ended' in opened)) return null;
-    void opened.ended.then(() => {
+    void ended.then(() => {
       judged.resolve(null); // neither a row nor a problem: the file could not be had
     });
     return await judged.promise;

@@ -86,31 +86,29 @@ export class ReportReader {
   }
 
   async #load(): Promise<void> {
-    const opened = await openReportIn(this.#worker, this.#report, this.choices, (frame, progress) => {
-      if (progress.kind === 'first') {
-        this.#bytes = progress.bytes;
-        this.#hadFirst = true;
-      }
-      if (progress.kind === 'read') {
-        if (progress.isApplied) this.#applied = this.#reading.view;
-        this.#bytes = progress.bytes;
-        noteRows(this.#report.id, progress.rows);
-      }
-      if (progress.rows > 0) noteRowsOf(this.#report);
-      this.#become(afterProgress(this.#reading, frame, progress));
-    });
-    if ('from' in opened) {
-      this.#release();
-      this.#fail(opened);
-      return;
-    }
-    this.#frame = opened.frame;
-    const { view } = this.#reading;
-    if (view !== this.#applied) void this.show(view); // chosen before the frame was open
-    const why = await opened.ended;
+    const { frame: opened, ended } = openReportIn(
+      this.#worker,
+      this.#report,
+      this.choices,
+      (frame, progress) => {
+        if (progress.kind === 'first') {
+          this.#bytes = progress.bytes;
+          this.#hadFirst = true;
+        }
+        if (progress.kind === 'read') {
+          if (progress.isApplied) this.#applied = this.#reading.view;
+          this.#bytes = progress.bytes;
+          noteRows(this.#report.id, progress.rows);
+        }
+        if (progress.rows > 0) noteRowsOf(this.#report);
+        this.#become(afterProgress(this.#reading, frame, progress));
+      },
+    );
+    this.#frame = opened;
+    const why = await ended;
     this.#release();
     if (why) this.#fail(why);
-    else void this.#store(opened.frame);
+    else void this.#store(opened);
   }
 
   /**
@@ -136,7 +134,7 @@ export class ReportReader {
 
   /** Opens a further report in the same worker, so that it can be compared with this one. */
   readonly openBeside: OpenBeside = (report, heard) =>
-    openReportIn(this.#worker, report, usualChoices(report), heard);
+    Promise.resolve(openReportIn(this.#worker, report, usualChoices(report), heard));
 
   /**
    * Changes the filter or the order. The rows of the view before are shown until those of this one are known. If they are
@@ -164,7 +162,7 @@ export class ReportReader {
 
   /** How each encoding would have some of its rows; null if they cannot be had. */
   async encodings(): Promise<readonly EncodingSample[] | null> {
-    const samples = await this.#frame?.encodings(await sourceOf(this.#report, null));
+    const samples = await this.#frame?.encodings(sourceOf(this.#report, null));
     return samples?.ok ? samples.value : null;
   }
 

@@ -6,7 +6,8 @@ import type { MetricKind } from '../../../table/metricKinds.ts';
 import type { Predicate } from '../../../table/rows/predicate.ts';
 import type { SortLevel } from '../../../table/rows/sort.ts';
 
-export type FrameId = `frame-${number}`;
+/** The page names the frames that it opens, the worker those that it makes of others. */
+export type FrameId = `${'frame' | 'made'}-${number}`;
 
 /** A question about one frame. */
 export type OnFrame<Asked = unknown> = Asked & { frame: FrameId };

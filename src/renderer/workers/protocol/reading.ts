@@ -2,7 +2,7 @@ import type { Failure } from '../../../contract/result.ts';
 import type { TextEncoding } from '../../../table/reading/encodings.ts';
 import type { Hints, TableWarning } from '../../../table/reading/frameBuilder.ts';
 import type { ReadProblem } from '../reading/problems.ts';
-import type { ColumnInfo, FrameId, NotDerived, OnFrame, ViewShown } from './frames.ts';
+import type { ColumnInfo, NotDerived, OnFrame, ViewShown } from './frames.ts';
 
 /** How quotation marks in CSV are read: as its rules say, or as plain text. */
 export type Quotes = 'csv' | 'text';
@@ -25,8 +25,6 @@ export type FileSource =
       from: 'library';
       id: string;
       bytes: number;
-      /** The size of its stored columns; null if there are none. */
-      columnsBytes: number | null;
       /** The most bytes of one call. */
       mostAtOnce: number;
       main: MessagePort;
@@ -48,7 +46,7 @@ export type ReadingQuestions = {
   /** Sets the port to the second worker, over which a port for each of its jobs is sent. */
   workWith: { asks: { control: MessagePort }; answers: undefined };
   /** Creates a frame without rows; the hints name dimensions, whose digits are text, and metrics with their units. */
-  open: { asks: ReadingHints; answers: FrameId };
+  open: { asks: OnFrame<ReadingHints>; answers: undefined };
   /**
    * Reads a report. Announces the progress, and answers at the end: with why the file could not be had, or null. If its
    * columns are stored, and were made from what `origin` says, they are read instead.

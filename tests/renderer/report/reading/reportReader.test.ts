@@ -64,6 +64,15 @@ describe('the reader of a report', () => {
     reader.close();
   });
 
+  it('has told the worker all that it needs before the page does anything else', async () => {
+    const port = await workerHere();
+    const { ReportReader } = await import('../../../../src/renderer/report/reading/reportReader.ts');
+    const sent = vi.spyOn(port, 'postMessage');
+    const reader = new ReportReader(report, { quotes: 'csv' }, () => undefined);
+    expect(sent.mock.calls.map(([question]) => question.name)).toEqual(['workWith', 'open', 'read']);
+    reader.close();
+  });
+
   it('has rows of a file, so that nobody else reads it to judge it', async () => {
     const file = arriving(new File([CSV], 'r.csv'));
     const { reader, until } = await readHere(file);
@@ -74,7 +83,7 @@ describe('the reader of a report', () => {
     reader.close();
   });
 
-  it('applies a filter that was typed before its frame was open', async () => {
+  it('applies a filter that was typed before any row was there', async () => {
     const { reader, now, until } = await readHere();
     await reader.show({ filter: containing('b'), sort: [] });
     await until('read');

@@ -21,7 +21,7 @@ async function twoReports(rows = 240) {
   await workerHere();
   const worker = startTableWorker(() => undefined);
   const report = async (day: number, factor: number): Promise<RemoteFrame> => {
-    const frame = await valueOf(worker.open(HINTS, () => undefined));
+    const frame = worker.open(HINTS, () => undefined);
     const lines = Array.from({ length: rows }, (_, row) => {
       const time = new Date(Date.UTC(2026, 10, day, Math.floor(row / 10) % 24)).toISOString();
       return `${time},h${row % 10},${row % 10 === 3 ? factor : 1}`;

@@ -17,9 +17,7 @@ async function valueOf<T>(reply: Promise<{ ok: true; value: T } | { ok: false }>
 it('takes rows by their position in the view, and refuses those of a view that is gone', async () => {
   await workerHere();
   const worker = startTableWorker(() => undefined);
-  const frame = await valueOf(
-    worker.open({ dimensions: ['host'], metrics: ['hits'], units: {} }, () => undefined),
-  );
+  const frame = worker.open({ dimensions: ['host'], metrics: ['hits'], units: {} }, () => undefined);
   const lines = Array.from({ length: 40 }, (_, row) => `h${row % 4},${row}`);
   await valueOf(frame.read(chosen(new TextEncoder().encode(`host,hits\n${lines.join('\n')}\n`)), ''));
   const sort = [{ column: 0, descending: true }];

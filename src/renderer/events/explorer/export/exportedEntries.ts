@@ -51,14 +51,13 @@ export async function openEntries(file: Blob, fields: readonly string[]): Promis
   const worker = startTableWorker(() => {
     ended.resolve(null);
   });
-  const opened = await worker.open(hintsFor(fields), (progress) => {
+  const frame = worker.open(hintsFor(fields), (progress) => {
     if (progress.kind === 'read') ended.resolve(progress);
     if (progress.kind === 'failed') ended.resolve(null);
   });
-  const frame = opened.ok ? opened.value : null;
-  void frame?.read({ from: 'file', file }, '');
-  const read = frame && (await ended.promise);
-  if (frame && read) return { worker, frame, read };
+  void frame.read({ from: 'file', file }, '');
+  const read = await ended.promise;
+  if (read) return { worker, frame, read };
   worker.close();
   return null;
 }
