@@ -113,7 +113,7 @@ async function read(stored: boolean): Promise<Timed> {
     main,
     gate: null,
   } as const;
-  need(await ask('read', { frame, source, origin: ORIGIN }, [main]));
+  need(await ask('read', { frame, source, origin: ORIGIN, isShown: false }, [main]));
   const read = await promise;
   const tookMs = performance.now() - began;
   if (read.stored !== stored) throw new Error('The stored columns are of no use.');

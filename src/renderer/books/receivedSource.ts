@@ -25,7 +25,7 @@ export async function receivedSource(
     (_, progress) => {
       heard.last = progress;
     },
-    mayGoOn,
+    { mayGoOn },
   );
   const why = await ended;
   if (why?.from === 'library') return { outcome: { kind: 'failed', error: why.failure } };

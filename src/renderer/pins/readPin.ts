@@ -42,7 +42,7 @@ async function open(
     (_, progress) => {
       if (progress.kind === 'read') ({ columns } = progress);
     },
-    mayGoOn,
+    { mayGoOn },
   );
   if ((await ended) !== null) return null;
   const kinds = kindsFor(view, columns);

@@ -40,7 +40,7 @@ export async function prepareReport(report: StoredReport): Promise<boolean> {
         isRead = progress.rows > 0 && !progress.stored;
         learnColumns(report, progress.columns);
       },
-      mayGoOn,
+      { mayGoOn },
     );
     if ((await ended) === null && isRead)
       await storeColumns(

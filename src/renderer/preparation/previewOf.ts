@@ -26,7 +26,7 @@ export async function previewOf(report: StoredReport, signal: AbortSignal): Prom
         columns = progress.columns;
         noteRows(report.id, progress.rows);
       },
-      () => Promise.resolve(!signal.aborted),
+      { mayGoOn: () => Promise.resolve(!signal.aborted) },
     );
     if ((await ended) !== null) return 'none';
     const spec = await frame.suggestChart({ signal });

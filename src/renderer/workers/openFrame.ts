@@ -28,6 +28,8 @@ type Known = Pick<Extract<ReadingProgress, { kind: 'read' }>, 'warnings' | 'byte
 
 /** The minimum time between two announcements while reading. The page draws the screen anew for each. */
 const ANNOUNCE_MS = 250;
+/** How long the page has the machine for itself to show the first screen, unless something else is asked. */
+const SHOWING_MS = 200;
 
 /**
  * A frame in the worker. It is read from the ranges of a file, and answers questions at any time from the rows read so
@@ -47,8 +49,8 @@ export class OpenFrame {
   /** What has been read so far. */
   readonly #kinds: FrameKinds;
   #isReading = false;
-  /** Until its columns have arrived, where those who ask know the first screen. */
-  #arriving: Promise<void> | null = null;
+  /** Until its columns have arrived, where those who ask know the first screen; and what has them read at once. */
+  #arriving: { end: Promise<void>; hurry: () => void } | null = null;
   /** What is wrong with the file. */
   #problem: ReadProblem | null = null;
   readonly #search = new LastSearch();
@@ -73,9 +75,10 @@ export class OpenFrame {
     this.#kinds = new FrameKinds(made ?? this.#builder.frame(), this.units);
   }
 
-  /** Until when what is asked has to wait; null if it need not. */
-  get arriving(): Promise<void> | null {
-    return this.#arriving;
+  /** Until when what is asked has to wait; null if it need not. Its columns are read at once. */
+  arrival(): Promise<void> | null {
+    this.#arriving?.hurry();
+    return this.#arriving && this.#arriving.end;
   }
   /** The rows so far, and those of them that are in view. */
   get frame(): Frame {
@@ -112,12 +115,15 @@ export class OpenFrame {
   async #read(file: FileRanges, stored: ColumnsAtHand | null): Promise<undefined> {
     this.#isReading = true;
     const arrived = Promise.withResolvers<void>();
-    const tellFirst = ({ screen, rows, warnings, memoryBytes: bytes }: ArrivingColumns) => {
+    const tellFirst = async ({ screen, rows, warnings, memoryBytes: bytes }: ArrivingColumns) => {
       // What was asked for by now is shown once every row is there.
       if (this.#views.isAsked || this.#kinds.isAsked) return;
-      this.#arriving = arrived.promise;
+      const shown = Promise.withResolvers<void>();
+      this.#arriving = { end: arrived.promise, hurry: shown.resolve };
       const { revision } = this.#views.applied;
       this.#announce({ kind: 'arriving', screen, rows, revision, warnings, bytes });
+      setTimeout(shown.resolve, SHOWING_MS);
+      await shown.promise;
     };
     try {
       const table = stored && (await readColumns(stored, MOST_BYTES, tellFirst));

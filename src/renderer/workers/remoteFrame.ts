@@ -70,9 +70,12 @@ export class RemoteFrame {
   encodings(source: FileSource): Promise<Reply<EncodingSample[] | null>> {
     return this.#ask('encodings', { frame: this.id, source }, portsOf(source));
   }
-  /** Reads a report into the frame. Where its columns are stored, and were made from this, they are tried first. */
-  read(source: FileSource, origin: string): Promise<Reply<Failure | null>> {
-    return this.#ask('read', { frame: this.id, source, origin }, portsOf(source));
+  /**
+   * Reads a report into the frame. Where its columns are stored, and were made from this, they are tried first, and their
+   * first screen is announced if it `isShown`.
+   */
+  read(source: FileSource, origin: string, isShown = false): Promise<Reply<Failure | null>> {
+    return this.#ask('read', { frame: this.id, source, origin, isShown }, portsOf(source));
   }
   /** Shows the rows before what is wrong with the file. */
   showPart(): Promise<Reply<undefined>> {

@@ -19,8 +19,8 @@ const CODER: TextCoder = {
   },
 };
 
-/** Stored columns: their file, and the origin that they must have. */
-export type ColumnsAtHand = { file: FileRanges; origin: string };
+/** Stored columns: their file, the origin that they must have, and whether their first screen is shown. */
+export type ColumnsAtHand = { file: FileRanges; origin: string; isShown: boolean };
 
 /** The program that says what is shown first: the name of its file changes with what it does. */
 const BY = import.meta.url;
@@ -40,12 +40,13 @@ const AHEAD = 4;
 
 /**
  * Reads stored columns. Null if they are not whole, of another origin or version, or would take more than `mostBytes`
- * of memory: then the report has to be read. `tell` is called once it is known what is shown first.
+ * of memory: then the report has to be read. Once it is known what is shown first, `tell` is called, and the others are read when
+ * it is done.
  */
 export async function readColumns(
-  { file, origin }: ColumnsAtHand,
+  { file, origin, isShown }: ColumnsAtHand,
   mostBytes: number,
-  tell: (arriving: ArrivingColumns) => void,
+  tell: (arriving: ArrivingColumns) => Promise<void>,
 ): Promise<(StoredTable & { memoryBytes: number }) | null> {
   const reader = new ColumnsReader({ bytes: file.bytes, origin, mostBytes }, CODER);
   let asked = 0;
@@ -55,16 +56,17 @@ export async function readColumns(
     asked += length;
     return file.read(asked - length, length).catch(() => null);
   };
-  const waiting = Array.from({ length: AHEAD }, ask);
+  const waiting = [ask()];
   for (let piece = waiting.shift(); piece; piece = waiting.shift()) {
     const bytes = await piece;
     const isKnown = reader.description !== null;
     if (!bytes || !reader.push(bytes)) return null;
-    waiting.push(ask());
     const { description, memoryBytes } = reader;
-    if (isKnown || description?.first?.by !== BY) continue;
-    const { rows, warnings, first } = description;
-    tell({ screen: first.screen, rows, warnings, memoryBytes });
+    if (isShown && !isKnown && description?.first?.by === BY) {
+      const { rows, warnings, first } = description;
+      await tell({ screen: first.screen, rows, warnings, memoryBytes });
+    }
+    while (waiting.length < AHEAD) waiting.push(ask());
   }
   const table = reader.end();
   return table && { ...table, memoryBytes: reader.memoryBytes };

@@ -34,11 +34,11 @@ export class TableSession {
       open: ({ frame, ...hints }): undefined => {
         this.#open(frame, hints);
       },
-      read: atOnce(async (frame, { source, origin }) => {
+      read: atOnce(async (frame, { source, origin, isShown }) => {
         const { file, columns, close } = openSource(source);
         try {
           const stored = await columns();
-          return await frame.read(file, stored && { file: stored, origin });
+          return await frame.read(file, stored && { file: stored, origin, isShown });
         } finally {
           close();
         }
@@ -92,8 +92,8 @@ export class TableSession {
   readonly #onFrame: OnFrameAnswer = (answer) => {
     const answered = this.#atOnce(answer);
     return (asked) => {
-      const arriving = this.#frames.get(asked.frame)?.arriving;
-      return arriving ? arriving.then(() => answered(asked)) : answered(asked);
+      const arrival = this.#frames.get(asked.frame)?.arrival();
+      return arrival ? arrival.then(() => answered(asked)) : answered(asked);
     };
   };
 }

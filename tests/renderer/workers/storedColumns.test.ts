@@ -4,7 +4,10 @@ import { startTableWorker, type TableWorker } from '../../../src/renderer/worker
 import { inLibrary } from './ranges.ts';
 import { workerHere } from './workerHere.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 const ORIGIN = 'archive 1';
 const ALL = { kind: 'all', of: [] } as const;
@@ -35,13 +38,13 @@ type Stored = { file: Uint8Array; origin?: string };
 async function open(worker: TableWorker, stored: Stored | null, archive: Uint8Array = CSV) {
   const heard: ReadingProgress[] = [];
   const frame = worker.open(HINTS, (progress) => heard.push(progress));
-  await valueOf(frame.read(inLibrary(archive, stored?.file ?? null), stored?.origin ?? ORIGIN));
+  await valueOf(frame.read(inLibrary(archive, stored?.file ?? null), stored?.origin ?? ORIGIN, true));
   return { frame, last: heard.at(-1) };
 }
 
 /** The stored columns of the report. */
-async function stored(worker: TableWorker, screen: string | null = null): Promise<Uint8Array> {
-  const { frame } = await open(worker, null);
+async function stored(worker: TableWorker, screen: string | null = null, archive = CSV): Promise<Uint8Array> {
+  const { frame } = await open(worker, null, archive);
   const file = new Uint8Array((await valueOf(frame.beginColumns(ORIGIN, screen))) ?? 0);
   let at = 0;
   for (let piece = await valueOf(frame.nextColumns()); piece; piece = await valueOf(frame.nextColumns())) {
@@ -117,7 +120,7 @@ describe('stored columns', () => {
     },
   );
 
-  it('are announced with their first screen, and what is asked before they are there waits for them', async () => {
+  it('are announced with their first screen where it is shown, and what is asked before they are there waits', async () => {
     const worker = await startHere();
     const file = await stored(worker, 'shown first');
     const heard: ReadingProgress[] = [];
@@ -128,7 +131,7 @@ describe('stored columns', () => {
       const sort = [{ column: 2, descending: true }];
       asked.push(valueOf(frame.window(500, 1, 0)), valueOf(frame.setView({ filter: ALL, sort })));
     });
-    await valueOf(frame.read(inLibrary(CSV, file), ORIGIN));
+    await valueOf(frame.read(inLibrary(CSV, file), ORIGIN, true));
     expect(heard).toMatchObject([
       { kind: 'arriving', screen: 'shown first', rows: 501, revision: 0 },
       { kind: 'read', stored: true, rows: 501, shown: 501, revision: 0 },
@@ -137,6 +140,36 @@ describe('stored columns', () => {
     expect(rows).toEqual([['last', '', '']]);
     expect(shown).toMatchObject({ shown: 501, revision: 1 });
     expect((await valueOf(frame.window(0, 1, 1)))[0]?.[2]).toBe('499.50');
+    const unseen = vi.fn();
+    await valueOf(worker.open(HINTS, unseen).read(inLibrary(CSV, file), ORIGIN));
+    expect(unseen).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: 'read', stored: true }));
+    worker.close();
+  });
+
+  it('are read once their first screen had time to be shown, or as soon as something else is asked', async () => {
+    const worker = await startHere();
+    const rows = Array.from({ length: 50_000 }, (_, row) => `z${row},${row}.50\n`);
+    const archive = new TextEncoder().encode(`zone,n\n${rows.join('')}`);
+    const file = await stored(worker, 'shown first', archive);
+    expect(file.length).toBeGreaterThan(2 ** 18); // more than the piece that says what is shown first
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    for (const asksMore of [true, false]) {
+      const heard: string[] = [];
+      const arrived = Promise.withResolvers<void>();
+      const frame = worker.open(HINTS, ({ kind }) => {
+        heard.push(kind);
+        if (kind === 'arriving') arrived.resolve();
+      });
+      const read = valueOf(frame.read(inLibrary(archive, file), ORIGIN, true));
+      await arrived.promise;
+      // The worker answers in between, so that it had time to read on.
+      for (let turn = 0; turn < 20; turn += 1) await valueOf(worker.open(HINTS, () => undefined).close());
+      expect(heard).toEqual(['arriving']);
+      if (asksMore) await valueOf(frame.window(0, 1, 0));
+      else vi.runAllTimers();
+      await read;
+      expect(heard).toEqual(['arriving', 'read']);
+    }
     worker.close();
   });
 
@@ -146,7 +179,7 @@ describe('stored columns', () => {
     const heard: ReadingProgress[] = [];
     const frame = worker.open(HINTS, (progress) => heard.push(progress));
     void frame.setView({ filter: { kind: 'contains', column: 1, text: '003' }, sort: [] });
-    await valueOf(frame.read(inLibrary(CSV, file), ORIGIN));
+    await valueOf(frame.read(inLibrary(CSV, file), ORIGIN, true));
     expect(heard).toMatchObject([{ kind: 'read', stored: true, rows: 501, shown: 71 }]);
     worker.close();
   });

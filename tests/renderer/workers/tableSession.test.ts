@@ -15,7 +15,7 @@ async function ask<N extends keyof Questions>(session: TableSession, name: N, as
 /** Reads a text into a frame. */
 async function readInto(session: TableSession, frame: FrameId, text: string) {
   const file = new TextEncoder().encode(text);
-  return ask(session, 'read', { frame, source: chosen(file), origin: '' });
+  return ask(session, 'read', { frame, source: chosen(file), origin: '', isShown: false });
 }
 
 async function open(session: TableSession, frame: FrameId): Promise<FrameId> {

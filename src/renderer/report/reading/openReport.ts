@@ -78,17 +78,17 @@ export function sourceOf(report: ShownReport, gate: MessagePort | null): FileSou
 /**
  * Opens a report in a worker, beside whatever else is open there, as a frame that can be asked at any time for the rows
  * read so far; `heard` is called with the progress. What is wrong with the file is heard, what is wrong with the library
- * or the worker is how the reading ends. `mayGoOn` is asked before each piece of a stored report.
- * The worker has all it needs from the start: the page may be busy drawing.
+ * or the worker is how the reading ends. `mayGoOn` is asked before each piece of a stored report; of one that `isShown`,
+ * the first screen comes before the rows. The worker has all it needs from the start: the page may be busy drawing.
  */
 export function openReportIn(
   worker: TableWorker,
   report: ShownReport,
   choices: ReadingChoices,
   heard: (frame: RemoteFrame, progress: OpeningProgress) => void,
-  mayGoOn: (() => Promise<boolean>) | null = null,
+  { mayGoOn, isShown = false }: { mayGoOn?: () => Promise<boolean>; isShown?: boolean } = {},
 ): OpenedReport {
-  const gate = mayGoOn && serveGate(mayGoOn);
+  const gate = mayGoOn ? serveGate(mayGoOn) : null;
   const hints = { ...hintsFor(report), ...choices, isNamedZip: isNamedZip(report) };
   let hadFirst = false;
   const frame = worker.open(hints, (announced) => {
@@ -103,7 +103,7 @@ export function openReportIn(
   });
   const origin = isStored(report) ? originOf(report, choices) : '';
   const ended = frame
-    .read(sourceOf(report, gate?.port ?? null), origin)
+    .read(sourceOf(report, gate?.port ?? null), origin, isShown)
     .then((read): ReadingFailure | null => {
       gate?.close();
       if (!read.ok) return { from: 'reader', problem: read.problem };

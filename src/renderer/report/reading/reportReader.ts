@@ -103,6 +103,7 @@ export class ReportReader {
         if (progress.rows > 0) noteRowsOf(this.#report);
         this.#become(afterProgress(this.#reading, frame, progress));
       },
+      { isShown: true },
     );
     this.#frame = opened;
     const why = await ended;

@@ -33,7 +33,7 @@ export function comparisonAnswers(
 ): Answers<ComparisonQuestions> {
   const run = async <T>({ frame, task, sides }: Asked, work: (sides: Sides) => Work<T>) => {
     const [asked, now, before] = [frame, sides.now.frame, sides.before.frame].map(find);
-    await Promise.all([now?.arriving, before?.arriving]);
+    await Promise.all([now?.arrival(), before?.arrival()]);
     if (!asked || !now || !before) return new Refused({ kind: 'no-such-frame', frame });
     return asked.tasks.run(
       task,

@@ -49,9 +49,10 @@ export type ReadingQuestions = {
   open: { asks: OnFrame<ReadingHints>; answers: undefined };
   /**
    * Reads a report. Announces the progress, and answers at the end: with why the file could not be had, or null. If its
-   * columns are stored, and were made from what `origin` says, they are read instead.
+   * columns are stored, and were made from what `origin` says, they are read instead; where it `isShown`, once the page
+   * had time for the first screen.
    */
-  read: { asks: OnFrame<{ source: FileSource; origin: string }>; answers: Failure | null };
+  read: { asks: OnFrame<{ source: FileSource; origin: string; isShown: boolean }>; answers: Failure | null };
   /** Takes the rows before what is wrong with the file for all of it, and announces them as read. */
   showPart: { asks: OnFrame; answers: undefined };
   /** How each encoding would have the file that a frame is read from; null if the file could not be had. */
