@@ -3,9 +3,6 @@ import type { RowCounts } from '../figures/tally.ts';
 import { CodeCombinations } from './codeCombinations.ts';
 import type { RowCodes } from './groupKeys.ts';
 
-/** Where there may be more combinations of codes, groups are numbered (see `GroupIds`). */
-const MOST_COMBINATIONS = 4_096;
-
 /**
  * Groups whose figures have the number of their combination of codes as their slot. Most slots may have no rows, but
  * a row has its slot without being looked up.
@@ -22,10 +19,10 @@ export class CodeSlots {
     this.#firstRows = new Uint32Array(combinations.size);
   }
 
-  /** Null if there are too many combinations. */
-  static of(keys: readonly RowCodes[]): CodeSlots | null {
+  /** Null if there are more combinations than `most`. */
+  static of(keys: readonly RowCodes[], most: number): CodeSlots | null {
     const combinations = new CodeCombinations(keys);
-    return combinations.size <= MOST_COMBINATIONS ? new CodeSlots(combinations) : null;
+    return combinations.size <= most ? new CodeSlots(combinations) : null;
   }
 
   /** The number of slots. */

@@ -16,6 +16,7 @@ import {
 import { groupOnce, groupTwice, type Table } from './groupTable.ts';
 import { figureKind, measureName, measureUnit } from './measureNames.ts';
 import type { TallyElsewhere } from './partTally.ts';
+import { pivotOnce } from './pivotOnce.ts';
 import { groupsNeeded, prepared } from './prepared.ts';
 import type { Figures } from './slotFigures.ts';
 
@@ -62,7 +63,7 @@ function* totalOf(
   value: PivotValue | null,
   at: number,
 ): Work<string> {
-  const slot = value === null || value.isTotal ? table.whole : table.ofColumn(at);
+  const slot = value === null || value.isTotal ? table.whole : table.ofColumn(table.first + at);
   const column = yield* found.column('', [slot], table);
   return slots.length > 0 ? cellText(cellAt(column, 0)) : '';
 }
@@ -124,11 +125,13 @@ export function* groupRows(
   });
   const pivotKey = spec.pivot && keyCodes(frame, spec.pivot);
   const codes = keys.map((key) => key.codes);
-  const isOnce = spec.top === null && !pivotKey && !groupsNeeded(source.prepared, keys.length).outer;
-  const tallied = isOnce
-    ? groupOnce(source, spec, codes, elsewhere)
-    : groupTwice(source, spec, codes, pivotKey);
-  const table = yield* part(tallied, 0, ROWS_SHARE);
+  const isOnce = spec.top === null && !groupsNeeded(source.prepared, keys.length).outer;
+  const once = pivotKey
+    ? pivotOnce(source, spec, codes, pivotKey, elsewhere)
+    : groupOnce(source, spec, codes, elsewhere);
+  const table =
+    (isOnce ? yield* part(once, 0, ROWS_SHARE) : null) ??
+    (yield* part(groupTwice(source, spec, codes, pivotKey), 0, ROWS_SHARE));
   const order = yield* part(groupOrder(table, spec, codes[0]), ROWS_SHARE, ORDER_SHARE);
 
   const { groups, rows } = table;

@@ -3,7 +3,7 @@
 
 import type { Units } from '../charts/chartSpec.ts';
 import { SLICE, slicesOf } from '../figures/rowSlices.ts';
-import { SLOTS } from '../figures/tally.ts';
+import { SLOTS, type FoldedTally, type RowCounts } from '../figures/tally.ts';
 import type { Frame } from '../frame.ts';
 import { selectedCount, type Selection } from '../rows/selection.ts';
 import { part, type Work } from '../work.ts';
@@ -21,7 +21,7 @@ import { shownGroups, type ShownGroups } from './shownGroups.ts';
 import { timeKeyOf, timeLine, timesOf, type TimeLine } from './timeLine.ts';
 import { figuresOf, figuresOfAll, talliesOf } from './tableFigures.ts';
 
-type Source = { frame: Frame; selection: Selection; units: Units; prepared: Prepared };
+export type Source = { frame: Frame; selection: Selection; units: Units; prepared: Prepared };
 
 /** Takes all rows for a measure; `slotsOf` writes the slot of each row of a slice, the first row being `first`. */
 function* takeRows(
@@ -97,6 +97,24 @@ export type Table = {
   table: SlotTable;
 };
 
+type Taking = { found: CodeSlots | GroupIds; tallies: ReadonlySet<FoldedTally>; counts: RowCounts };
+
+/** Has tallies take all rows, by two workers if that can be. False if it came to nothing there. */
+export function* takeAll(
+  { frame, selection }: Source,
+  keys: readonly KeyCodes[],
+  { found, ...taking }: Taking,
+  elsewhere: TallyElsewhere | null,
+): Work<boolean> {
+  if (elsewhere && selection === null && found instanceof CodeSlots)
+    return yield* takeTogether(frame.length, keys, { found, ...taking }, elsewhere);
+  yield* takeSlices(slicesOf(frame, selection), found, taking.tallies, taking.counts);
+  return true;
+}
+
+/** Where there may be more combinations of codes, groups are numbered (see `GroupIds`). */
+const MOST_COMBINATIONS = 4_096;
+
 /** The groups of all rows, and the figures of each group, in one go. */
 export function* groupOnce(
   source: Source,
@@ -104,18 +122,14 @@ export function* groupOnce(
   keys: readonly KeyCodes[],
   elsewhere: TallyElsewhere | null,
 ): Work<Table> {
-  const { frame, selection } = source;
-  const found = CodeSlots.of(keys) ?? new GroupIds(keys);
+  const found = CodeSlots.of(keys, MOST_COMBINATIONS) ?? new GroupIds(keys);
   // Where there is but one row, the slot of all rows has that.
   const row = { of: (slot: number) => found.of(slot < found.size ? slot : (found.slots[0] ?? 0)) };
   const shared = new SharedTallies(row);
   const figures = figuresOfAll(source, spec.measures, shared);
   const tallies = new Set([shared.counts, ...talliesOf(figures)]);
-  const { counts } = shared;
-  if (elsewhere && selection === null && found instanceof CodeSlots) {
-    const taken = yield* takeTogether(frame.length, keys, { found, tallies, counts }, elsewhere);
-    if (!taken) return yield* groupOnce(source, spec, keys, null);
-  } else yield* takeSlices(slicesOf(frame, selection), found, tallies, counts);
+  if (!(yield* takeAll(source, keys, { found, tallies, counts: shared.counts }, elsewhere)))
+    return yield* groupOnce(source, spec, keys, null);
   const table = new SlotTable(found.size, null);
   yield* part(table.total(tallies), 1, 1);
   const slots = Uint32Array.from(found.slots);
@@ -215,7 +229,7 @@ function placesOf(
     ...(within ? { outerOf: groups.others.map((_, at) => within.of[groups.groups[own + at] ?? 0]) } : {}),
   };
   const layers = others > 0 ? [outer, rest] : [outer];
-  return { table: new SlotTable(all * (width ?? 1), width, layers, time), rowOf };
+  return { table: new SlotTable(all * (width ?? 1), width, { layers, time }), rowOf };
 }
 
 /** The groups of all rows first, then the figures of those that are shown, in the columns of a pivot if there is one. */
@@ -240,7 +254,7 @@ export function* groupTwice(
           source,
           spec,
           rowGroups,
-          new SlotTable(ids.count, null, outer ? [outer] : [], times),
+          new SlotTable(ids.count, null, { layers: outer ? [outer] : [], time: times }),
           PASSES.groupSizes,
         );
   const [, sized] = PASSES.groupSizes;

@@ -143,8 +143,8 @@ function tallyOf(plan: TallyPlan, shared: SharedTallies): PartTally {
 
 /** Takes rows until there are none left; in the other worker. */
 export function tallyPart({ slices, keys, tallies: plans }: PartPlan): TalliedPart {
-  const found = CodeSlots.of(keys.map(rowCodes));
-  if (!found) throw new Error('There are too many places.');
+  const found = CodeSlots.of(keys.map(rowCodes), Infinity);
+  if (!found) throw new Error('The number of places is not known.');
   const shared = new SharedTallies(found);
   const tallies = plans.map((plan) => tallyOf(plan, shared));
   for (const tally of tallies) tally.reserve(found.size);

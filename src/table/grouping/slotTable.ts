@@ -13,13 +13,14 @@ export type Layer = { of: Int32Array; count: number; outerOf?: readonly (number 
 type Groups = { outer: Int32Array; rows: number; time: TimeLine | null };
 
 /**
- * The slots of a table. First are those that take rows: below `taken`, and with a pivot as many after each other as it
+ * The slots of a table. Those from `first` up to `taken` take rows, with a pivot as many after each other as it
  * has columns. Those of rows that put groups together follow up to `end`: of the outer groups first, if there are any.
  * Then come the totals, of each row and each column of a pivot, and last that of all rows. Totals are what
  * the slots that take rows have tallied, put together: never a sum of cells, of which means and distinct values have
  * none.
  */
 export class SlotTable {
+  readonly first: number;
   readonly taken: number;
   readonly end: number;
   /** The columns of the pivot; null without one. */
@@ -34,18 +35,22 @@ export class SlotTable {
 
   /** The first layer is that of the outer groups. */
   constructor(
-    taken: number,
+    taking: number,
     width: number | null,
-    layers: readonly Layer[] = [],
-    time: TimeLine | null = null,
+    {
+      layers = [],
+      time = null,
+      first = 0,
+    }: { layers?: readonly Layer[]; time?: TimeLine | null; first?: number } = {},
   ) {
     const [outer] = layers;
     this.groups = outer ? { outer: outer.of, rows: outer.of.length, time } : null;
-    this.taken = taken;
-    this.end = taken + layers.reduce((sum, { count }) => sum + count, 0) * (width ?? 1);
+    this.first = first;
+    this.taken = first + taking;
+    this.end = this.taken + layers.reduce((sum, { count }) => sum + count, 0) * (width ?? 1);
     this.width = width;
     this.#layers = layers;
-    this.#rows = width ? this.end / width : 0;
+    this.#rows = width ? (this.end - first) / width : 0;
     this.whole = this.end + this.#rows + (width ?? 0);
     this.size = this.whole + 1;
   }
@@ -53,14 +58,14 @@ export class SlotTable {
   /** The total of the row that a slot is in; without a pivot the slot itself. */
   ofRow(slot: number): number {
     if (this.width === null) return slot;
-    if (slot < this.end) return this.end + Math.floor(slot / this.width);
+    if (slot < this.end) return this.end + Math.floor((slot - this.first) / this.width);
     return slot < this.end + this.#rows ? slot : this.whole;
   }
 
   /** The total of the column that a slot is in. */
   ofColumn(slot: number): number {
     if (this.width === null) return this.whole;
-    if (slot < this.end) return this.end + this.#rows + (slot % this.width);
+    if (slot < this.end) return this.end + this.#rows + ((slot - this.first) % this.width);
     return slot < this.end + this.#rows ? this.whole : slot;
   }
 
@@ -117,20 +122,24 @@ export class SlotTable {
 
   /** What has to be put together for the totals, in this order. */
   *#folds(): Generator<Fold> {
-    const { taken, end, width, whole } = this;
+    const { first, taken, end, width, whole } = this;
     yield* this.#layerFolds();
     if (width === null) {
-      yield { from: 0, into: new Int32Array(taken).fill(whole) };
+      yield { from: first, into: new Int32Array(taken - first).fill(whole) };
       return;
     }
-    const into = new Int32Array(end);
+    const into = new Int32Array(end - first);
     for (let row = 0; row < this.#rows; row += 1) into.fill(end + row, row * width, (row + 1) * width);
-    yield { from: 0, into };
-    const ofColumns = into.subarray(0, taken);
-    for (let slot = 0, column = 0; slot < taken; slot += 1, column = column + 1 < width ? column + 1 : 0)
+    yield { from: first, into };
+    const ofColumns = into.subarray(0, taken - first);
+    for (
+      let slot = 0, column = 0;
+      slot < ofColumns.length;
+      slot += 1, column = column + 1 < width ? column + 1 : 0
+    )
       ofColumns[slot] = end + this.#rows + column;
-    yield { from: 0, into: ofColumns };
-    yield { from: end, into: new Int32Array(taken / width).fill(whole) };
+    yield { from: first, into: ofColumns };
+    yield { from: end, into: new Int32Array((taken - first) / width).fill(whole) };
   }
 
   /** Makes the totals of tallies that have taken all rows. */

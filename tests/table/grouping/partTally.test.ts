@@ -60,18 +60,19 @@ const MERGED: readonly Measure[] = [
   { column: SHARE!, how: 'weighted' },
   { column: RESPONSE!, how: 'weighted' },
 ];
-const KEYS: Record<string, GroupSpec['keys']> = {
-  none: [],
-  host: [{ column: HOST!, bucket: null }],
-  both: [
-    { column: TIME!, bucket: 'hour' },
-    { column: HOST!, bucket: null },
-  ],
+const [BY_HOUR, BY_HOST] = [
+  { column: TIME!, bucket: 'hour' },
+  { column: HOST!, bucket: null },
+] as const;
+const KEYS: Record<string, Pick<GroupSpec, 'keys' | 'pivot'>> = {
+  none: { keys: [], pivot: null },
+  host: { keys: [BY_HOST], pivot: null },
+  both: { keys: [BY_HOUR, BY_HOST], pivot: null },
+  pivot: { keys: [BY_HOST], pivot: BY_HOUR },
 };
 const specOf = (keys: keyof typeof KEYS, measures = MERGED): GroupSpec => ({
-  keys: KEYS[keys] ?? [],
+  ...(KEYS[keys] ?? { keys: [], pivot: null }),
   measures,
-  pivot: null,
   top: null,
 });
 
@@ -96,7 +97,7 @@ describe('groups by two workers', () => {
   it('are those by one, whoever takes which rows', () => {
     const cases = fc.record({
       list: fc.array(row, { minLength: 1, maxLength: 30 }),
-      keys: fc.constantFrom('none', 'host', 'both'),
+      keys: fc.constantFrom('none', 'host', 'both', 'pivot'),
       sliceRows: fc.integer({ min: 1, max: 8 }),
       share,
       isFailing: fc.boolean(),
