@@ -1,91 +1,71 @@
 // The values and pairs of values that score, the best first.
 
-import { distinctTexts, FIRST_TEXT, NULL, type CodedColumn } from '../columns/codedColumn.ts';
+import { distinctTexts, FIRST_TEXT } from '../columns/codedColumn.ts';
 import type { NumberColumn } from '../columns/numberColumn.ts';
 import { MOST_IDS, MOST_PAIRED, OTHERS, pairedColumn, type PairedColumn } from '../figures/pairedColumn.ts';
 import type { Frame } from '../frame.ts';
 import { part, type Work } from '../work.ts';
 import type { Amounts } from './amounts.ts';
+import {
+  candidateOf,
+  choicesOf,
+  plus,
+  withoutOtherRanges,
+  type Both,
+  type Candidate,
+  type Choice,
+  type Looked,
+  type Whole,
+} from './choices.ts';
 import { EMPTY, pairSums, type Sums, type ValueSums } from './itemSums.ts';
-import { amountScore, scoredSpecial, rowsScore, type Counted, type Ranked } from './ranking.ts';
+import { amountScore, LEAST_POINTS, rowsScore, scoredSpecial, type Ranked } from './ranking.ts';
 import type { SpecialRows } from './sides.ts';
-import type { Item, SpecialFinding } from './specialSpec.ts';
 
-/** A pair says more than its values alone if it scores so many times as much. */
-const BEYOND = 1.05;
+/**
+ * A pair says more than its values alone if it scores so many times as much. The best of many ranges scores more by chance
+ * alone, as it can leave out where there was little.
+ */
+const BEYOND = { values: 1.05, ranges: 1.25 };
 
-export type Whole = number | bigint;
-type Candidate = Counted & { items: SpecialFinding['items']; here: Whole; there: Whole };
+type Scored = { looked: Looked; choices: readonly Choice[]; scores: Map<Candidate, number>; best: number };
 
-/** A column that is looked at, by its index. */
-export type Looked = { index: number; column: CodedColumn; emptyText: number };
-
-const plus = (a: Whole, b: Whole): Whole => {
-  const quick = typeof a === 'number' && typeof b === 'number' ? a + b : Number.NaN;
-  return Number.isSafeInteger(quick) ? quick : BigInt(a) + BigInt(b);
-};
-
-/** What a value adds up to; cells that are missing, null or empty are one value. */
-function sumOf(sums: Sums, code: number, emptyText: number): Whole {
-  if (code !== EMPTY) return sums.of(code);
-  const both = plus(sums.of(EMPTY), sums.of(NULL));
-  return emptyText < 0 ? both : plus(both, sums.of(emptyText));
-}
-
-const isOwn = (code: number, emptyText: number) =>
-  code === EMPTY || (code >= FIRST_TEXT && code !== emptyText);
-
-const textOf = (column: CodedColumn, code: number): string | null =>
-  code === EMPTY ? null : (column.texts[code] ?? null);
-
-const candidate = (items: Candidate['items'], here: Whole, there: Whole): Candidate => ({
-  items,
-  here,
-  there,
-  inside: Number(here),
-  outside: Number(there),
-});
-
-type Both<T> = { here: T; there: T };
-
-/** The values of a column that occur here. */
-function singlesOf(
-  { index, column, emptyText }: Looked,
-  { here, there }: Both<Sums>,
-): Map<number, Candidate> {
-  const found = new Map<number, Candidate>();
-  for (let code = EMPTY; code < column.codeCount; code += 1) {
-    if (!isOwn(code, emptyText)) continue;
-    const inside = sumOf(here, code, emptyText);
-    if (!(inside > 0)) continue;
-    const item: Item = { column: index, text: textOf(column, code) };
-    found.set(code, candidate([item], inside, sumOf(there, code, emptyText)));
-  }
-  return found;
-}
-
-type Scored = {
-  looked: Looked;
-  singles: Map<number, Candidate>;
-  scores: Map<Candidate, number>;
-  best: number;
-};
-
-/** A column of which the values with the largest parts are paired: those of `codes`, each with its index as its id. */
+/** A choice whose codes have the ids from `first` to `last`. */
+type Paired = { choice: Choice; score: number; first: number; last: number };
+/** A column of which the values with the largest parts are paired, and all ranges of numbers. */
 type Chosen = {
-  scored: Scored;
-  paired: PairedColumn;
-  codes: readonly number[];
+  column: PairedColumn;
+  isOfRanges: boolean;
+  paired: readonly Paired[];
   /** The largest sum of a value that is not paired: no pair that is left out has more. 0 if all are paired. */
   leftOut: number;
 };
 
-function chosenOf(scored: Scored): Chosen {
-  const { column } = scored.looked;
-  const order = [...scored.singles].sort(([, a], [, b]) => b.inside - a.inside);
-  const codes = order.slice(0, OTHERS).map(([code]) => code);
-  const texts = codes.map((code) => textOf(column, code));
-  return { scored, paired: pairedColumn(column, texts), codes, leftOut: order[OTHERS]?.[1].inside ?? 0 };
+function chosenOf({ looked: { column, cuts }, choices, scores }: Scored): Chosen {
+  const order = cuts ? choices : choices.toSorted((a, b) => b.candidate.inside - a.candidate.inside);
+  const codes = cuts
+    ? [EMPTY, ...Array.from({ length: cuts.length + 1 }, (_, band) => FIRST_TEXT + band)]
+    : order.slice(0, OTHERS).map(({ first }) => first);
+  const idOf = new Map(codes.map((code, id) => [code, id]));
+  const paired = order.flatMap((choice): Paired[] => {
+    const [first, last] = [idOf.get(choice.first), idOf.get(choice.last)];
+    if (first === undefined || last === undefined) return [];
+    return [{ choice, score: scores.get(choice.candidate) ?? 0, first, last }];
+  });
+  const texts = codes.map((code) => (code === EMPTY ? null : (column.texts[code] ?? null)));
+  return {
+    column: pairedColumn(column, texts),
+    isOfRanges: cuts !== null,
+    paired,
+    leftOut: order[paired.length]?.candidate.inside ?? 0,
+  };
+}
+
+/** What the rows of two choices add up to. */
+function sumOf(sums: Sums, a: Paired, b: Paired): Whole {
+  let sum: Whole = 0;
+  for (let one = a.first; one <= a.last; one += 1)
+    for (let other = b.first; other <= b.last; other += 1) sum = plus(sum, sums.of(one * MOST_IDS + other));
+  return sum;
 }
 
 /** The pairs that score more than either of their values. */
@@ -94,29 +74,36 @@ function* scoredPairs(
   rows: SpecialRows,
   amounts: NumberColumn | null,
   chosen: readonly Chosen[],
+  inside: number,
   rank: (candidates: readonly Candidate[]) => Ranked<Candidate>[],
 ): Work<Ranked<Candidate>[]> {
-  const columns = chosen.map(({ paired }) => paired);
+  const columns = chosen.map(({ column }) => column);
   const here = yield* part(pairSums(frame, rows.here, amounts, columns), 0, 0.5);
   const there = yield* part(pairSums(frame, rows.there, amounts, columns), 0.5, 1);
-  const candidates: Candidate[] = [];
-  const alone = new Map<Candidate, number>();
+  const found: Ranked<Candidate>[] = [];
   for (const [at, { pair, sums }] of here.entries()) {
     const [a, b, others] = [chosen[pair.first], chosen[pair.second], there[at]?.sums];
     if (!a || !b || !others) continue;
-    for (const [idA, codeA] of a.codes.entries())
-      for (const [idB, codeB] of b.codes.entries()) {
-        const slot = idA * MOST_IDS + idB;
-        const inside = sums.of(slot);
-        const [singleA, singleB] = [a.scored.singles.get(codeA), b.scored.singles.get(codeB)];
-        if (!(inside > 0) || !singleA || !singleB) continue;
-        const found = candidate([singleA.items[0], singleB.items[0]], inside, others.of(slot));
-        candidates.push(found);
-        const scores = [a.scored.scores.get(singleA) ?? 0, b.scored.scores.get(singleB) ?? 0];
-        alone.set(found, Math.max(...scores));
+    const beyond = a.isOfRanges || b.isOfRanges ? BEYOND.ranges : BEYOND.values;
+    const candidates: Candidate[] = [];
+    const alone = new Map<Candidate, number>();
+    for (const one of a.paired)
+      for (const other of b.paired) {
+        const sum = sumOf(sums, one, other);
+        // So small a part scores nothing, whatever it is elsewhere.
+        if (Number(sum) < LEAST_POINTS * inside) continue;
+        const items = [one.choice.candidate.items[0], other.choice.candidate.items[0]] as const;
+        const candidate = candidateOf(items, sum, sumOf(others, one, other));
+        candidates.push(candidate);
+        alone.set(candidate, Math.max(one.score, other.score));
       }
+    const scored = rank(candidates).filter(
+      ({ candidate, score }) => score > beyond * (alone.get(candidate) ?? 0),
+    );
+    found.push(...withoutOtherRanges(scored));
+    yield 1;
   }
-  return rank(candidates).filter(({ candidate, score }) => score > BEYOND * (alone.get(candidate) ?? 0));
+  return found;
 }
 
 export type Measured = {
@@ -139,19 +126,19 @@ export function* rankedItems(
   const scored = looked.flatMap((each, at): Scored[] => {
     const [own, others] = [here.columns[at], there.columns[at]];
     if (!own || !others) return [];
-    const singles = singlesOf(each, { here: own, there: others });
-    const found = rank([...singles.values()]);
+    const choices = choicesOf(each, { here: own, there: others });
+    const found = rank(choices.map(({ candidate }) => candidate));
     const scores = new Map(found.map(({ candidate, score }) => [candidate, score]));
-    return [{ looked: each, singles, scores, best: found[0]?.score ?? 0 }];
+    return [{ looked: each, choices, scores, best: found[0]?.score ?? 0 }];
   });
   const order = scored
     .filter(({ looked }) => distinctTexts(looked.column) > 1)
     .toSorted((a, b) => b.best - a.best);
   const best = order.slice(0, MOST_PAIRED).toSorted((a, b) => a.looked.index - b.looked.index);
   const chosen = best.map(chosenOf);
-  const pairs = yield* scoredPairs(frame, rows, amounts.column, chosen, rank);
+  const pairs = yield* scoredPairs(frame, rows, amounts.column, chosen, inside, rank);
   const singles = scored.flatMap(({ scores }) =>
-    [...scores].map(([each, score]) => ({ candidate: each, score })),
+    withoutOtherRanges([...scores].map(([candidate, score]) => ({ candidate, score }))),
   );
   return {
     all: [...singles, ...pairs].sort((a, b) => b.score - a.score),

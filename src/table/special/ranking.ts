@@ -31,7 +31,7 @@ export const specialScore: Score = (value, inside, outside) => {
 };
 
 /** A part that is larger by less than this, or less than so many times as large, marks nothing. */
-const LEAST_POINTS = 0.01;
+export const LEAST_POINTS = 0.01;
 const LEAST_TIMES = 1.2;
 /** What is added to both parts, so that what is merely rare elsewhere does not tell more than what is large here. */
 const RARE = 0.005;

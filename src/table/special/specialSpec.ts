@@ -31,8 +31,9 @@ export type MeasuredBy =
 /** What there is on one side: its rows, those without a figure, and what they add up to. */
 export type SpecialSide = { rows: number; blanks: number; total: KnownFigure };
 
-/** A column with one of its texts; null for cells without a text. */
-export type Item = { column: number; text: string | null };
+/** A column with one of its texts, null for cells without content; or with its numbers from one up to another. */
+export type Item =
+  { column: number; text: string | null } | { column: number; from: string | null; to: string | null };
 
 /** An item or a pair of items that has a larger part here, with the sum and the part of each side. */
 export type SpecialFinding = {
@@ -52,6 +53,8 @@ export type Special = {
   findings: readonly SpecialFinding[];
   /** How many there are in all. */
   found: number;
+  /** The columns that are not looked at, as they add up like what is measured: their numbers grow where that does. */
+  addedUp: readonly string[];
   /** The columns with too many values to be looked at. */
   tooMany: readonly string[];
   /** The columns whose pairs were not looked at, as there are very many columns. */

@@ -1,13 +1,13 @@
 import { Filter, FilterX } from 'lucide-react';
 import { GridList, GridListItem } from 'react-aria-components';
 import type { Condition } from '../../../contract/views.ts';
-import type { Special, SpecialFinding } from '../../../table/special/specialSpec.ts';
+import type { Item, Special, SpecialFinding } from '../../../table/special/specialSpec.ts';
 import { IconButton } from '../../ui/buttons/Button.tsx';
 import { Shares } from '../../ui/shares/Shares.tsx';
 import { partText, timesText } from '../../ui/text/shareText.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import { figureText } from '../compare/figureText.ts';
-import { shownValue } from '../conditions/conditionWords.ts';
+import { shownValue, testWords } from '../conditions/conditionWords.ts';
 import { valueCondition } from '../conditions/valueCondition.ts';
 import type { Against } from './specialQuestion.ts';
 import styles from './Special.module.css';
@@ -21,25 +21,33 @@ type FindingListProps = {
   onFilter: (conditions: readonly Condition[]) => void;
 };
 
+/** The condition that a row has a value, or a number in a range. */
+function conditionOf(item: Item, info: ColumnInfo, negated: boolean): Condition {
+  if ('text' in item) return valueCondition(info, item.text, negated);
+  const from = item.from === null ? null : { text: item.from, inclusive: true };
+  const to = item.to === null ? null : { text: item.to, inclusive: false };
+  return { column: info.name, test: { kind: 'range', from, to }, negated, on: true };
+}
+
 /** What is told of an item: its column and its value. */
-const namedItems = ({ items }: SpecialFinding, columns: readonly ColumnInfo[]) =>
-  items.map(({ column, text }) => ({
-    column: shownValue(columns[column]?.name ?? ''),
-    value: text === null ? words.empty : shownValue(text),
-  }));
+function namedItem(item: Item, info: ColumnInfo) {
+  const column = shownValue(info.name);
+  if (!('text' in item)) return { column, value: testWords(conditionOf(item, info, false)) };
+  return { column, value: item.text === null ? words.empty : shownValue(item.text) };
+}
 
 const keyOf = ({ items }: SpecialFinding) => JSON.stringify(items);
 
 /** The special values, the most telling first. Enter filters by one. */
 export function FindingList({ special, against, columns, onFilter }: FindingListProps) {
   const other = words.other[against];
+  const withInfo = (items: readonly Item[]) =>
+    items.flatMap((item) => {
+      const info = columns[item.column];
+      return info ? [[item, info] as const] : [];
+    });
   const filterBy = ({ items }: SpecialFinding, negated: boolean) => {
-    onFilter(
-      items.flatMap(({ column, text }) => {
-        const info = columns[column];
-        return info ? [valueCondition(info, text, negated)] : [];
-      }),
-    );
+    onFilter(withInfo(items).map(([item, info]) => conditionOf(item, info, negated)));
   };
   return (
     <GridList
@@ -53,7 +61,7 @@ export function FindingList({ special, against, columns, onFilter }: FindingList
       }}
     >
       {special.findings.map((finding) => {
-        const named = namedItems(finding, columns);
+        const named = withInfo(finding.items).map(([item, info]) => namedItem(item, info));
         const said = named.map(({ column, value }) => words.item(column, value)).join(words.and);
         return (
           <GridListItem

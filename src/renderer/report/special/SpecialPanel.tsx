@@ -65,15 +65,16 @@ function Sides({ special, against, periods }: Done) {
 }
 
 /** What was not looked at. */
-function LeftOut({ special: { findings, found, pairsAbove, unpaired, tooMany } }: { special: Special }) {
+function LeftOut({ special }: { special: Special }) {
+  const { findings, found, pairsAbove, unpaired, tooMany, addedUp } = special;
   const said = [
     ...(found > findings.length ? [words.more(findings.length, found)] : []),
     ...(pairsAbove > 0 ? [words.pairs(partText(pairsAbove))] : []),
     ...(unpaired.length > 0 ? [words.unpaired(unpaired)] : []),
     ...(tooMany.length > 0 ? [words.tooMany(tooMany)] : []),
-    words.numbers,
+    ...(addedUp.length > 0 ? [words.addedUp(addedUp)] : []),
   ];
-  return <p className={styles['note']}>{said.join(' ')}</p>;
+  return said.length > 0 && <p className={styles['note']}>{said.join(' ')}</p>;
 }
 
 function Notice({ title, text, action }: { title: string; text: string; action?: ReactNode }) {

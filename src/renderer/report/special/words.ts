@@ -65,7 +65,8 @@ export const words = {
   pairs: (part: string) => `Pairs of values with less than ${part} of what is here were not looked at.`,
   unpaired: (names: readonly string[]) => `Looked at alone, not in pairs: ${list(names)}.`,
   tooMany: (names: readonly string[]) => `Left out, with too many values: ${list(names)}.`,
-  numbers: 'Columns of texts and times are looked at. To have one of numbers looked at, read it as text.',
+  addedUp: (names: readonly string[]) =>
+    `Left out, as they add up like what is measured and grow with it: ${list(names)}.`,
 
   working: 'Looking at every column',
   cancel: 'Cancel',
@@ -102,6 +103,6 @@ export const words = {
   },
   nothing: {
     title: 'Nothing special',
-    text: 'No value or pair of values has a part here that is clearly larger: by a hundredth of the whole, and a fifth more than in what it is compared with.',
+    text: 'No value, range of numbers or pair of them has a part here that is clearly larger: by a hundredth of the whole, and a fifth more than in what it is compared with.',
   },
 } as const;
