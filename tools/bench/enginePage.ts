@@ -1,7 +1,7 @@
 // Runs in the bare page: asks the built worker and takes the time. The types of imports are all that the page needs,
-// but for the channel.
+// but for the channel, and what the window makes of the figures of past days.
+import { usualOf } from '../../src/table/charts/pastPoints.ts';
 import type { GroupSpec } from '../../src/table/grouping/groupSpec.ts';
-import type { Predicate } from '../../src/table/rows/predicate.ts';
 import {
   answerOver,
   askOver,
@@ -13,32 +13,23 @@ import type { FrameId, View } from '../../src/renderer/workers/protocol/frames.t
 import type { LibraryProtocol } from '../../src/renderer/workers/fileSources.ts';
 import type { Announcement, Questions, TableProtocol } from '../../src/renderer/workers/protocol.ts';
 import type { ReadingProgress } from '../../src/renderer/workers/protocol/reading.ts';
-import { COLUMNS, COUNTRY, LEAST_REQUESTS, METRICS, type Question } from './questions.ts';
+import {
+  BESIDE_DAY_BEFORE,
+  BY_HOUR,
+  DAYS,
+  EVERY_ROW,
+  FILTER,
+  grouped,
+  HERE,
+  HOUR_MS,
+  PIVOTED,
+} from './engineSpecs.ts';
+import { COLUMNS, type Question } from './questions.ts';
 
 const HINTS = {
   dimensions: ['country', 'edge_host', 'cache_status'],
   metrics: ['request_count', 'bytes_out', 'cache_hit', 'cache_hit_percentage', 'average_response_time'],
 };
-const EVERY_ROW: Predicate = { kind: 'all', of: [] };
-const FILTER: Predicate = {
-  kind: 'all',
-  of: [
-    { kind: 'one-of', column: COLUMNS.country, texts: [COUNTRY] },
-    {
-      kind: 'range',
-      column: COLUMNS.requests,
-      from: { text: String(LEAST_REQUESTS), inclusive: true },
-      to: null,
-    },
-  ],
-};
-const grouped = (...keys: number[]): GroupSpec => ({
-  keys: keys.map((column) => ({ column, bucket: null })),
-  measures: METRICS.map(({ column, how }) => ({ column, how })),
-  pivot: null,
-  top: null,
-});
-
 type Opened = { ask: Ask<Questions>; frame: FrameId; end: () => void };
 type Timed = { tookMs: number; checked: number };
 type Read = Extract<ReadingProgress, { kind: 'read' }>;
@@ -147,18 +138,65 @@ async function view(wanted: View): Promise<{ tookMs: number; shown: number; revi
   return { tookMs: performance.now() - began, shown: made.shown, revision: made.revision };
 }
 
-async function group(spec: GroupSpec): Promise<Timed> {
+const whole = (text: string | null | undefined) => BigInt(text || 0);
+
+/** Makes groups. `checked` is the sum of a column of each value of a pivot, totals and subtotals included. */
+async function group(spec: GroupSpec, checked: string): Promise<Timed> {
   const { ask, frame } = needOpened();
   const began = performance.now();
   const made = need(await ask('group', { frame, task: 'task-2', spec }));
   const tookMs = performance.now() - began;
   if (!made) throw new Error('The groups were stopped.');
-  // The sum of all bytes, which DuckDB has to find as well.
-  const column = made.columns.findIndex(({ name }) => name.includes('bytes_out'));
+  const { facts, columns } = made;
+  const shown = columns.flatMap(({ name }, at) => (name.includes(checked) ? [at] : []));
   const rows = need(await ask('window', { frame: made.frame, first: 0, count: made.rows, revision: 0 }));
-  const total = rows.reduce((sum, row) => sum + BigInt(row[column] ?? 0), 0n);
+  const subtotals =
+    facts.outline === null || facts.outline === 'too-many'
+      ? []
+      : facts.outline.subtotals.map(({ texts }) => texts);
+  const totals = facts.pivot === null ? [] : [facts.totals];
+  const all = [...rows, ...subtotals, ...totals].flatMap((cells) => shown.map((at) => whole(cells[at])));
   need(await ask('close', { frame: made.frame }));
-  return { tookMs, checked: Number(total) };
+  return { tookMs, checked: Number(all.reduce((sum, each) => sum + each, 0n)) };
+}
+
+/** What is usual at each hour of the last day, which is in view. */
+async function usual(): Promise<Timed> {
+  const { ask, frame } = needOpened();
+  const times = need(await ask('times', { frame, task: 'task-3', column: COLUMNS.time }));
+  const lastHour = Math.floor((times?.sorted.at(-1) ?? 0) / HOUR_MS) * HOUR_MS;
+  const from = { text: new Date(lastHour - 23 * HOUR_MS).toISOString(), inclusive: true };
+  await view({ filter: { kind: 'range', column: COLUMNS.time, from, to: null }, sort: [] });
+  const data = need(await ask('chart', { frame, task: 'task-4', spec: BY_HOUR }));
+  const began = performance.now();
+  const asked = { spec: BY_HOUR, past: DAYS, filter: EVERY_ROW, covers: undefined };
+  const past = need(await ask('pastChart', { frame, task: 'task-5', ...asked }));
+  const [own, before] = [data?.series[0], past?.series[0]];
+  if (!data || !past || !own || !before) throw new Error('There is no chart.');
+  const { lowest, median, highest } = usualOf(data, own, DAYS, { data: past, series: before });
+  const tookMs = performance.now() - began;
+  await view({ filter: EVERY_ROW, sort: [] });
+  const sum = ({ values }: { values: Float64Array }) => values.reduce((all, each) => all + each, 0);
+  return { tookMs, checked: sum(lowest) + sum(highest) + 2 * sum(median) };
+}
+
+/** What is special about some rows: every column and every pair of columns. */
+async function special(): Promise<Timed> {
+  const { ask, frame } = needOpened();
+  const began = performance.now();
+  const found = need(
+    await ask('special', {
+      frame,
+      task: 'task-6',
+      base: EVERY_ROW,
+      here: { where: HERE },
+      before: null,
+      metric: COLUMNS.bytes,
+      except: [],
+      top: 40,
+    }),
+  );
+  return { tookMs: performance.now() - began, checked: Number(found?.findings[0]?.here.text) };
 }
 
 /** Asks one of the questions about every row of the open frame. */
@@ -177,9 +215,17 @@ async function ask(question: Question): Promise<Timed> {
       return { tookMs: sorted.tookMs, checked: Number(rows[0]?.[COLUMNS.bytes]) };
     }
     case 'group-one':
-      return group(grouped(COLUMNS.country));
+      return group(grouped(COLUMNS.country), 'bytes_out');
     case 'group-two':
-      return group(grouped(COLUMNS.country, COLUMNS.status));
+      return group(grouped(COLUMNS.country, COLUMNS.status), 'bytes_out');
+    case 'pivot':
+      return group(PIVOTED, 'bytes_out');
+    case 'before':
+      return group(BESIDE_DAY_BEFORE, 'earlier');
+    case 'usual':
+      return usual();
+    case 'special':
+      return special();
   }
 }
 

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createInflateRaw } from 'node:zlib';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { DATA_AT } from './archives.ts';
-import { IN_SQL, type Question } from './questions.ts';
+import { CHECKED_IN, IN_SQL, type Question } from './questions.ts';
 
 const THREADS = '2';
 const MIB = 2 ** 20;
@@ -72,18 +72,9 @@ export class Peer {
     const began = performance.now();
     const answer = await this.#connection.runAndReadAll(IN_SQL[question]);
     const tookMs = performance.now() - began;
-    const direct = answer.getRowObjects()[0]?.['checked'];
-    if (direct !== undefined) return { tookMs, checked: Number(direct) };
-    return { tookMs, checked: await this.#check(question) };
-  }
-
-  async #check(question: Question): Promise<number> {
-    const sql =
-      question === 'sort'
-        ? 'select first(bytes_out) checked from (select bytes_out from sorted limit 1)'
-        : 'select sum(bytes) checked from grouped';
-    const [row] = (await this.#connection.runAndReadAll(sql)).getRowObjects();
-    return Number(row?.['checked']);
+    const sql = CHECKED_IN[question];
+    const made = sql === undefined ? answer : await this.#connection.runAndReadAll(sql);
+    return { tookMs, checked: Number(made.getRowObjects()[0]?.['checked']) };
   }
 
   /** The row numbers in order alone, which is what Sextant's sort makes: the harder comparison. */

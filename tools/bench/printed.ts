@@ -31,16 +31,17 @@ function memoryLine({ columnBytes, peakBytes, idleBytes }: EngineResult): string
 
 export function engineTable(result: EngineResult): string {
   const { rows, compared, storedBytes } = result;
-  const lines = compared.map(({ question, sextantMs, peerMs, most }) => {
+  const lines = compared.map(({ question, sextantMs, peerMs, most, mostMs }) => {
     const ratio = sextantMs === null ? null : sextantMs / peerMs;
-    const verdict =
-      ratio === null ? 'another answer' : most === null ? '' : ratio <= most ? 'reached' : 'missed';
+    const isReached = (ratio ?? 0) <= (most ?? Infinity) && (sextantMs ?? 0) <= (mostMs ?? Infinity);
+    const hasAim = most !== null || mostMs !== null;
+    const verdict = ratio === null ? 'another answer' : hasAim ? (isReached ? 'reached' : 'missed') : '';
     return [
       question,
       ms(sextantMs),
       ms(peerMs),
       ratio?.toFixed(2) ?? '–',
-      most === null ? '' : `≤ ${most}`,
+      [most === null ? [] : `≤ ${most}`, mostMs === null ? [] : `≤ ${mostMs} ms`].flat().join(', '),
       verdict,
     ];
   });
