@@ -18,7 +18,7 @@ import {
 import type { ChartSeries } from './chartSeries.ts';
 import { fillChart, gapsOf, seriesValues, withoutFigures } from './filledChart.ts';
 import { seriesSlots } from './seriesSlots.ts';
-import { partialPoints, timeAxis, wholeSpan } from './timeAxis.ts';
+import { coveredSpan, partialPoints, timeAxis, wholeSpan } from './timeAxis.ts';
 
 /** How the rows of a point become one value. */
 type Aggregation =
@@ -196,7 +196,8 @@ export function* chartWork(
   const axis = yield* axisOf(x, rows, spec);
   const data = yield* chartOf(rows, { x, split }, axis, yield* namesOf(rows, split, spec, units));
   if (x.kind !== 'time' || data.x.kind !== 'time') return data;
-  return { ...data, whole: wholeSpan(x), partial: partialPoints(data.x.values, data.stepMs, spec.covers) };
+  const covers = spec.covers && coveredSpan(spec.covers, x);
+  return { ...data, whole: wholeSpan(x), partial: partialPoints(data.x.values, data.stepMs, covers) };
 }
 
 /** Aggregates the selected rows for a chart at once. */

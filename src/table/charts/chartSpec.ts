@@ -20,8 +20,8 @@ export type ChartSpec = {
    * Points are wider where there would be too many of them, and never narrower than the times of the report.
    */
   stepMs?: number;
-  /** The span that the report covers, by which points at its ends are known to be incomplete. */
-  covers?: TimeSpan;
+  /** What the rows cover, by which points at its ends are known to be incomplete. */
+  covers?: Covered;
 };
 
 /**
@@ -37,6 +37,9 @@ export type ColumnSeries = {
 
 /** From one time up to another, in epoch milliseconds. */
 export type TimeSpan = { fromMs: number; toMs: number };
+
+/** The time that rows cover: that of their report, as far as their own times, from the first to the last, leave it. */
+export type Covered = TimeSpan & { firstMs?: number; lastMs?: number };
 
 /** The identifiers of units, by metric, as far as they are known. */
 export type Units = Readonly<Record<string, string>>;

@@ -6,7 +6,7 @@ import { chartOf, namesOf, type Axis, type ChartData } from './chartData.ts';
 import { ChartRows, noPositions, NOT_SHOWN } from './chartPositions.ts';
 import { chartMetric, isCoded, type ChartSpec, type Units } from './chartSpec.ts';
 import type { Past } from './pastPoints.ts';
-import { partialPoints, pointStart } from './timeAxis.ts';
+import { coveredSpan, partialPoints, pointStart } from './timeAxis.ts';
 
 /** The points of a chart, and those at the same times in the periods before. */
 function pastAxis(column: TimeColumn, shown: Float64Array, of: ChartData, { periodMs, most }: Past) {
@@ -52,5 +52,6 @@ export function* pastChart(
     names.others > 0 ? names.seriesOf.map((at) => (at === NOT_SHOWN ? last : at)) : names.seriesOf;
   const { axis, values } = pastAxis(x, shown.x.values, shown, past);
   const data = yield* chartOf(new ChartRows(frame, from, metric), { x, split }, axis, { ...names, seriesOf });
-  return { ...data, partial: partialPoints(values, axis.stepMs, spec.covers) };
+  const covers = spec.covers && coveredSpan(spec.covers, x);
+  return { ...data, partial: partialPoints(values, axis.stepMs, covers) };
 }

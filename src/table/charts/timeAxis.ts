@@ -1,8 +1,8 @@
 import { MISSING, type TimeColumn } from '../columns/codedColumn.ts';
 import type { Work } from '../work.ts';
-import { DAY_MS, pointEnd, stepOfTimes } from './calendarSteps.ts';
+import { DAY_MS, moved, pointEnd, stepOfTimes, stepsBetween } from './calendarSteps.ts';
 import { NO_VALUE, noPositions, type ChartRows } from './chartPositions.ts';
-import type { TimeSpan } from './chartSpec.ts';
+import type { Covered, TimeSpan } from './chartSpec.ts';
 
 /** The most points of a chart in time, but for gaps. */
 export const MOST_POINTS = 2_100;
@@ -95,6 +95,28 @@ export function wholeSpan({ times, codeCount }: TimeColumn): TimeSpan | null {
     if (time > last) last = time;
   }
   return first > last ? null : { fromMs: first / 1000, toMs: last / 1000 };
+}
+
+/** More different times than this are those of single events, not of steps. */
+const MOST_STEPPED = 100_000;
+
+/**
+ * The time that rows cover, each up to where the next one would be: those until 23:00 of a report by hours cover the whole
+ * day. Where times have no usual distance, a row covers nothing but its own.
+ */
+export function coveredSpan({ firstMs, lastMs, ...report }: Covered, column: TimeColumn): TimeSpan {
+  if (firstMs === undefined && lastMs === undefined) return report;
+  const { times, codeCount } = column;
+  const codes = codeCount > MOST_STEPPED ? 0 : codeCount;
+  const known = Array.from({ length: codes }, (_, code) => (times[code] ?? Number.NaN) / 1_000);
+  const sorted = [...new Set(known.filter((ms) => !Number.isNaN(ms)))].sort((a, b) => a - b);
+  const [start, stepMs] = [sorted[0] ?? 0, commonStep(sorted)];
+  const stepsTo = (ms: number) => stepsBetween(start, ms, stepMs ?? 1);
+  const at = (ms: number, steps: (ms: number) => number) =>
+    stepMs === null ? ms : moved(start, steps(ms), stepMs);
+  const from = firstMs === undefined ? -Infinity : at(firstMs, (ms) => Math.ceil(stepsTo(ms)));
+  const to = lastMs === undefined ? Infinity : at(lastMs, (ms) => Math.floor(stepsTo(ms)) + 1);
+  return { fromMs: Math.max(report.fromMs, from), toMs: Math.min(report.toMs, to) };
 }
 
 /** The points that a span covers only in part. */

@@ -1,4 +1,4 @@
-import type { TimeSpan } from '../charts/chartSpec.ts';
+import type { Covered } from '../charts/chartSpec.ts';
 import type { DerivedProblem } from '../derived/resolve.ts';
 import type { Combination, MetricKind } from '../metricKinds.ts';
 
@@ -53,8 +53,8 @@ export type GroupSpec = {
    * grouped table; their own order where it says nothing. Without subtotals there is none.
    */
   subtotals?: readonly { column: string; descending: boolean }[];
-  /** The span that the rows cover, by which times at its ends are known to be incomplete. */
-  covers?: TimeSpan;
+  /** What the rows cover, by which times at its ends are known to be incomplete. */
+  covers?: Covered;
 };
 
 /** Whether the largest groups are those within each outer group, that of all keys but the last. */

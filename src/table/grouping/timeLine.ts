@@ -1,8 +1,9 @@
 // Which group is at the time before another one.
 
 import { DAY_MS } from '../charts/calendarSteps.ts';
-import type { TimeSpan } from '../charts/chartSpec.ts';
-import { partialPoints } from '../charts/timeAxis.ts';
+import type { Covered } from '../charts/chartSpec.ts';
+import { coveredSpan, partialPoints } from '../charts/timeAxis.ts';
+import type { TimeColumn } from '../columns/codedColumn.ts';
 import type { Column } from '../columns/column.ts';
 import type { Period } from '../derived/expression.ts';
 import type { Frame } from '../frame.ts';
@@ -10,16 +11,22 @@ import type { GroupKey, GroupSpec, TimeBucket } from './groupSpec.ts';
 import { BUCKET_MS, bucketStart } from './timeBuckets.ts';
 
 /** The key along which groups follow each other: of the rows, by its place among them, or the one that is pivoted. */
-type TimeKey = { axis: 'row' | 'column'; at: number; bucket: TimeBucket };
+type TimeKey = { axis: 'row' | 'column'; at: number; bucket: TimeBucket; column: TimeColumn };
 
 /** The first key of times in buckets; `exact` if each time is its own, and null without times. */
 export function timeKeyOf({ columns }: Frame, { keys, pivot }: GroupSpec): TimeKey | 'exact' | null {
-  const isTime = ({ column }: GroupKey) => columns[column]?.kind === 'time';
+  const timesOf = ({ column: index }: GroupKey): TimeColumn | null => {
+    const column = columns[index];
+    return column?.kind === 'time' ? column : null;
+  };
   const known = keys.filter(({ column }) => columns[column]);
-  for (const [at, key] of known.entries())
-    if (isTime(key) && key.bucket) return { axis: 'row', at, bucket: key.bucket };
-  if (pivot && isTime(pivot) && pivot.bucket) return { axis: 'column', at: 0, bucket: pivot.bucket };
-  return [...known, ...(pivot ? [pivot] : [])].some(isTime) ? 'exact' : null;
+  for (const [at, key] of known.entries()) {
+    const column = timesOf(key);
+    if (column && key.bucket) return { axis: 'row', at, bucket: key.bucket, column };
+  }
+  const column = pivot && timesOf(pivot);
+  if (column && pivot.bucket) return { axis: 'column', at: 0, bucket: pivot.bucket, column };
+  return [...known, ...(pivot ? [pivot] : [])].some(timesOf) ? 'exact' : null;
 }
 
 /** Stands for a time that there is none of. */
@@ -53,13 +60,13 @@ export const fitsIn = (bucket: TimeBucket, period: Period): boolean => BUCKET_MS
 
 /** What follows what, by the start of each bucket, among those of the same set. */
 export function timeLine(
-  { axis, bucket }: TimeKey,
+  { axis, bucket, column }: TimeKey,
   starts: Float64Array,
   setOf: (at: number) => number,
-  { isWhole, covers }: Pick<TimeLine, 'isWhole'> & { covers: TimeSpan | undefined },
+  { isWhole, covers }: Pick<TimeLine, 'isWhole'> & { covers: Covered | undefined },
 ): TimeLine {
   const last = new Int32Array(starts.length).fill(NO_TIME);
-  const partial = partialPoints(starts, BUCKET_MS[bucket], covers);
+  const partial = partialPoints(starts, BUCKET_MS[bucket], covers && coveredSpan(covers, column));
   const startOf = (at: number) => starts[at] ?? Number.NaN;
   const order = Uint32Array.from([...starts.keys()].filter((at) => !Number.isNaN(startOf(at)))).sort(
     (a, b) => setOf(a) - setOf(b) || startOf(a) - startOf(b),

@@ -69,6 +69,53 @@ describe('points that a report covers in part', () => {
     expect([...chartData(report(hours), null, { x: 0, metric: 1, split: null })!.partial]).toEqual([]);
   });
 
+  it('are those of which a range of times leaves some rows out, whatever its ends', () => {
+    const hours = Array.from({ length: 72 }, (_, hour) => hour);
+    const ever = { fromMs: -8.64e15, toMs: 8.64e15 };
+    const end = fc.option(
+      fc.integer({ min: -30, max: 72 * 60 + 30 }).map((minutes) => START + minutes * 60_000),
+    );
+    fc.assert(
+      fc.property(
+        end,
+        end,
+        fc.constantFrom(HOUR, 6 * HOUR, DAY),
+        fc.boolean(),
+        (first, last, stepMs, isHour) => {
+          const round = (ms: number) => (isHour ? Math.round(ms / HOUR) * HOUR : ms);
+          const [firstMs, lastMs] = [round(first ?? -Infinity), round(last ?? Infinity)];
+          const passes = (hour: number) => START + hour * HOUR >= firstMs && START + hour * HOUR <= lastMs;
+          const selection = Uint32Array.from(hours.filter(passes));
+          const covers = { ...ever, ...(first !== null && { firstMs }), ...(last !== null && { lastMs }) };
+          const spec = { x: 0, metric: 1, split: null, stepMs, covers };
+          const data = chartData(report(hours), selection, spec);
+          fc.pre(data !== null && data.x.kind === 'time' && data.stepMs === stepMs);
+          for (const [at, start] of [...data.x.values].entries()) {
+            const own = hours.filter((hour) => pointStart(START + hour * HOUR, stepMs) === start);
+            // The first and the last point of the report are not whole anyway.
+            if (own.length === stepMs / HOUR) expect(data.partial.has(at)).toBe(!own.every(passes));
+          }
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('are none of a last day until its last hour, and one of a day until its second last', () => {
+    const hours = Array.from({ length: 48 }, (_, hour) => hour);
+    const partial = (lastHour: number) => {
+      const midnight = Math.floor(START / DAY) * DAY;
+      const covers = { fromMs: -8.64e15, toMs: 8.64e15, lastMs: midnight + lastHour * HOUR };
+      const frame = frameOf(
+        ['time', 'hits'],
+        hours.map((hour) => [new Date(midnight + hour * HOUR).toISOString(), '1']),
+      );
+      const selection = Uint32Array.from(hours.filter((hour) => hour <= lastHour));
+      return [...chartData(frame, selection, { x: 0, metric: 1, split: null, stepMs: DAY, covers })!.partial];
+    };
+    expect([partial(47), partial(46), partial(24)]).toEqual([[], [1], [1]]);
+  });
+
   it('are those that the span touches and does not contain', () => {
     const parts = fc.tuple(fc.nat(60), fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 9 }));
     fc.assert(

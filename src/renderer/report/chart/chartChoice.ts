@@ -1,6 +1,6 @@
 import type { ReportSource } from '../../../contract/library.ts';
 import type { ChartChoice } from '../../../contract/views.ts';
-import type { ChartSpec, TimeSpan } from '../../../table/charts/chartSpec.ts';
+import type { ChartSpec, Covered } from '../../../table/charts/chartSpec.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import { figureOf, type ChartPivot } from './chartPivot.ts';
 
@@ -49,7 +49,7 @@ export function splitAsAsked(
 export function specsFor(
   choice: ChartChoice,
   columns: readonly ColumnInfo[],
-  covers: TimeSpan | null,
+  covers: Covered | null,
   pivot: ChartPivot | null = null,
 ): ChartSpec[] | null {
   const find = (name: string | null, fits: (kind: ColumnInfo['kind']) => boolean) =>

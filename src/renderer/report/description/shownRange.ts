@@ -1,6 +1,6 @@
 import type { ReportSource } from '../../../contract/library.ts';
 import type { Condition } from '../../../contract/views.ts';
-import type { TimeSpan } from '../../../table/charts/chartSpec.ts';
+import type { Covered, TimeSpan } from '../../../table/charts/chartSpec.ts';
 import { parseTimestamp } from '../../../table/columns/timestamp.ts';
 import { coverageOf, requestedSpan } from './coverage.ts';
 
@@ -85,23 +85,30 @@ export function shownRange({ source, column, conditions, times }: Ranged): Shown
 
 /** As early and as late as a time can be. */
 const EVER: TimeSpan = { fromMs: -8.64e15, toMs: 8.64e15 };
+/** Times have microseconds. */
+const MICRO_MS = 0.001;
 
 /**
- * The time that the rows in view cover at most, by a column of times: that of the report, as far as ranges of the column
- * leave it. Null where nothing is known of it.
+ * The time that the rows in view cover at most, by a column of times: that of the report, and the moments between which
+ * ranges of the column leave them. Null where nothing is known of it.
  */
 export function coverageInView(
   source: ReportSource,
   conditions: readonly Condition[],
   column: string,
-): TimeSpan | null {
-  const span = { ...(coverageOf(source) ?? EVER) };
+): Covered | null {
+  const report = coverageOf(source);
+  const covered: Covered = { ...(report ?? EVER) };
   for (const condition of conditions) {
     const { from, to } = (condition.on && condition.column === column && rangeThrough(condition)) || NO_RANGE;
-    if (from && 'ms' in from) span.fromMs = Math.max(span.fromMs, from.ms);
-    if (to && 'ms' in to) span.toMs = Math.min(span.toMs, to.ms);
+    const moment = (end: RangeEnd | null, inwards: number) =>
+      end && 'ms' in end ? end.ms + (end.isInside ? 0 : inwards) : null;
+    const [first, last] = [moment(from, MICRO_MS), moment(to, -MICRO_MS)];
+    if (first !== null) covered.firstMs = Math.max(covered.firstMs ?? -Infinity, first);
+    if (last !== null) covered.lastMs = Math.min(covered.lastMs ?? Infinity, last);
   }
-  return span.fromMs === EVER.fromMs && span.toMs === EVER.toMs ? null : span;
+  const isKnown = report !== null || covered.firstMs !== undefined || covered.lastMs !== undefined;
+  return isKnown ? covered : null;
 }
 
 const NO_RANGE: ShownRange = { from: null, to: null };

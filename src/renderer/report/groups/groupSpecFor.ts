@@ -1,5 +1,5 @@
 import type { GroupChoice } from '../../../contract/views.ts';
-import type { TimeSpan } from '../../../table/charts/chartSpec.ts';
+import type { Covered } from '../../../table/charts/chartSpec.ts';
 import type { GroupKey, GroupSpec, Measure } from '../../../table/grouping/groupSpec.ts';
 import { howIn } from '../../../table/grouping/measureNames.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
@@ -19,7 +19,7 @@ const hasSubtotals = (choice: GroupChoice): boolean => choice.subtotals === true
 export function groupSpecFor(
   choice: GroupChoice,
   columns: readonly ColumnInfo[],
-  coverage: (column: string) => TimeSpan | null = () => null,
+  coverage: (column: string) => Covered | null = () => null,
 ): GroupSpec {
   const { keys, measures, pivot, top } = choice;
   const indexes = indexesOf(columns);

@@ -47,7 +47,9 @@ const Spec: z.ZodType<ChartSpec> = z.object({
   split: z.number().nullable(),
   top: z.exactOptional(z.number()),
   stepMs: z.exactOptional(z.number()),
-  covers: z.exactOptional(Span),
+  covers: z.exactOptional(
+    Span.extend({ firstMs: z.exactOptional(z.number()), lastMs: z.exactOptional(z.number()) }),
+  ),
 });
 
 const Chart: z.ZodType<ChartData> = z.object({

@@ -70,17 +70,29 @@ it('a file has the range of its times', () => {
   expect(rangeText(of, 'utc')).toBe('times 17 Nov 2026, 00:00 – 17 Nov 2026, 23:00 UTC');
 });
 
-it('the rows in view cover the report as far as ranges of their times leave it', () => {
-  const covered = (source: typeof WEEK, ...conditions: Condition[]) => {
-    const span = coverageInView(source, conditions, 'time');
-    return span && [span.fromMs, span.toMs].map((ms) => new Date(ms).toISOString().slice(0, 16));
-  };
-  // Nothing after it was created is in it.
+it('the rows in view cover the report, as far as ranges of their times leave them', () => {
   const CREATED = '2026-11-20T12:30';
-  expect(covered(WEEK)).toEqual(['2026-11-16T00:00', CREATED]);
-  expect(covered(WEEK, on(range('2026-11-17T10:30', '2026-11-30')))).toEqual(['2026-11-17T10:30', CREATED]);
-  expect(covered(WEEK, on(range('2026-11-17', null), { on: false }))).toEqual(covered(WEEK));
-  expect(covered(WEEK, on(range('2026-11-17', null), { column: 'other' }))).toEqual(covered(WEEK));
+  const ms = (text: string) => Date.parse(`${text}Z`);
+  // Nothing after it was created is in it.
+  const week = { fromMs: ms('2026-11-16T00:00'), toMs: ms(CREATED) };
+  const covered = (source: typeof WEEK, ...conditions: Condition[]) =>
+    coverageInView(source, conditions, 'time');
+  const [from, to] = ['2026-11-17T10:30', '2026-11-18T00:00'];
+  expect(covered(WEEK)).toEqual(week);
+  expect(covered(WEEK, on(range(from, to, [true, true])))).toEqual({
+    ...week,
+    firstMs: ms(from),
+    lastMs: ms(to),
+  });
+  expect(covered(WEEK, on(range(from, to, [false, false])))).toEqual({
+    ...week,
+    firstMs: ms(from) + 0.001,
+    lastMs: ms(to) - 0.001,
+  });
+  const two = covered(WEEK, on(range(from, null)), on(range('2026-11-17T12:00', null)));
+  expect(two?.firstMs).toBe(ms('2026-11-17T12:00'));
+  expect(covered(WEEK, on(range(from, null), { on: false }))).toEqual(week);
+  expect(covered(WEEK, on(range(from, null), { column: 'other' }))).toEqual(week);
   expect(covered(FILE)).toBeNull();
-  expect(covered(FILE, on(range('2026-11-17', null)))?.[0]).toBe('2026-11-17T00:00');
+  expect(covered(FILE, on(range(from, null)))?.firstMs).toBe(ms(from));
 });
