@@ -6,7 +6,7 @@ import { chartOf, namesOf, type Axis, type ChartData } from './chartData.ts';
 import { ChartRows, noPositions, NOT_SHOWN } from './chartPositions.ts';
 import { chartMetric, isCoded, type ChartSpec, type Units } from './chartSpec.ts';
 import type { Past } from './pastPoints.ts';
-import { coveredSpan, partialPoints, pointStart } from './timeAxis.ts';
+import { coveredSpan, partialPoints, pointStart, wholeSpan } from './timeAxis.ts';
 
 /** The points of a chart, and those at the same times in the periods before. */
 function pastAxis(column: TimeColumn, shown: Float64Array, of: ChartData, { periodMs, most }: Past) {
@@ -53,5 +53,5 @@ export function* pastChart(
   const { axis, values } = pastAxis(x, shown.x.values, shown, past);
   const data = yield* chartOf(new ChartRows(frame, from, metric), { x, split }, axis, { ...names, seriesOf });
   const covers = spec.covers && coveredSpan(spec.covers, x);
-  return { ...data, partial: partialPoints(values, axis.stepMs, covers) };
+  return { ...data, whole: covers ?? wholeSpan(x), partial: partialPoints(values, axis.stepMs, covers) };
 }

@@ -73,3 +73,19 @@ export function filledGaps(data: ChartData): ChartData {
   FILLED.set(data, filled);
   return filled;
 }
+
+/** The past of a chart of amounts with 0 at its times without rows, as far back as the report goes. */
+export function filledPast(past: ChartData): ChartData {
+  const { x, whole, gaps, series } = past;
+  if (x.kind === 'category' || !whole) return past;
+  const empty = [...gaps].filter((point) => {
+    const ms = x.values[point] ?? Number.NaN;
+    return ms >= whole.fromMs && ms < whole.toMs;
+  });
+  const filled = series.map((each) => {
+    const values = each.values.slice();
+    for (const point of empty) values[point] = 0;
+    return { ...each, values };
+  });
+  return { ...past, series: filled, gaps: gaps.difference(new Set(empty)) };
+}

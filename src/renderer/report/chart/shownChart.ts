@@ -6,7 +6,7 @@ import type { Description } from '../description/description.ts';
 import { keyOf, type Plot, type PlotLook } from '../../ui/chart/plot.ts';
 import { pointsIn, type Span } from '../../ui/chart/zoom.ts';
 import { drawnType, limitsOf, lookOf, possibleTypes, type Limits, type Possible } from './drawing.ts';
-import { filledGaps } from './filledGaps.ts';
+import { filledGaps, filledPast } from './filledGaps.ts';
 import { withPast } from './past.ts';
 import { plotOf, type Charted } from './plotOf.ts';
 import { sentenceFor, type Sentence } from './sentence.ts';
@@ -153,7 +153,7 @@ export function shownChart(
     { ...values, notes },
     { ...choice, type },
     charted.metrics.map(({ data }) => data),
-    received.past,
+    received.past && gaps === 'zero' ? filledPast(received.past) : received.past,
   );
   const { plot } = beside;
   const inSight = type === 'top' ? null : zoom;

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { filledGaps, pointsWithoutGaps } from '../../../../src/renderer/report/chart/filledGaps.ts';
+import {
+  filledGaps,
+  filledPast,
+  pointsWithoutGaps,
+} from '../../../../src/renderer/report/chart/filledGaps.ts';
 import { chartData } from '../../../../src/table/charts/chartData.ts';
+import { pastChart } from '../../../../src/table/charts/pastChart.ts';
+import { periodBefore } from '../../../../src/table/charts/pastPoints.ts';
+import { done } from '../../../../src/table/work.ts';
 import { frameOf } from '../../../table/frames.ts';
 
 const START = Date.UTC(2026, 10, 19);
@@ -47,4 +54,33 @@ it('months without rows are at the start of each', () => {
   const months = [0, 1, 2, 6].map((at) => [new Date(Date.UTC(2026, at, 1)).toISOString(), '1']);
   const data = chartData(frameOf(['time', 'hits'], months), null, { x: 0, metric: 1, split: null })!;
   expect([...filledGaps(data).x.values]).toEqual(Array.from({ length: 7 }, (_, at) => Date.UTC(2026, at, 1)));
+});
+
+it('the day before has 0 at times without rows that the report covers, and nothing at those before it', () => {
+  // Of the day before the last, the hours 2 to 4 and from 10 on have rows; the report starts at 1.
+  const hours = [2, 3, 4, ...Array.from({ length: 38 }, (_, at) => 10 + at)];
+  const frame = frameOf(
+    ['time', 'hits'],
+    hours.map((hour) => rowAt(hour, '5')),
+  );
+  const selection = Uint32Array.from([...hours.keys()].filter((at) => hours[at]! >= 24));
+  const spec = { x: 0, metric: 1, split: null, stepMs: HOUR_MS };
+  const data = chartData(frame, selection, spec)!;
+  const [series] = data.series;
+  const beforeWith = (covers?: { fromMs: number; toMs: number }, isZero = true) => {
+    const asked = { ...spec, ...(covers && { covers }) };
+    const of = { shown: data, selection, from: null };
+    const past = done(pastChart(frame, of, asked, { periodMs: 24 * HOUR_MS, most: 1 }))!;
+    const shown = isZero ? filledPast(past) : past;
+    const { values } = periodBefore(data, series!, 24 * HOUR_MS, { data: shown, series: shown.series[0]! });
+    return [...values.subarray(0, 11)];
+  };
+  const none = Number.NaN;
+  const zeros = [0, 0, 0, 0, 0];
+  const covers = { fromMs: START + HOUR_MS, toMs: START + 48 * HOUR_MS };
+  expect(beforeWith(covers)).toEqual([none, 0, 5, 5, 5, ...zeros, 5]);
+  // Of a file nobody knows what it covers beyond its rows.
+  expect(beforeWith()).toEqual([none, none, 5, 5, 5, ...zeros, 5]);
+  // Where gaps are drawn, the past has gaps as well.
+  expect(beforeWith(covers, false)).toEqual([none, none, 5, 5, 5, ...zeros.map(() => none), 5]);
 });
