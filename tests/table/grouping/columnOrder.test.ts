@@ -5,6 +5,7 @@ import { groupsWithSubtotals } from '../../../src/table/grouping/outline.ts';
 import { done } from '../../../src/table/work.ts';
 import { compare, sumOf, ZERO, type Fraction } from '../exactNumbers.ts';
 import { textsOf } from '../frames.ts';
+import { frameWith } from '../naiveTable.ts';
 import {
   BYTES,
   filled,
@@ -129,5 +130,30 @@ describe('the columns of a pivot', () => {
     expect(empty.frame.columns.map(({ name }) => name)).toEqual(
       grouped([FIRST], percentile).frame.columns.map(({ name }) => name),
     );
+  });
+
+  it('tell a null from an empty text, in the row that they follow and among themselves', () => {
+    // Of a null host 9 bytes of x and 1 of a null, of an empty one the reverse.
+    const frame = frameWith(
+      ['text', 'text', 'number'],
+      [
+        [null, 'x', '9'],
+        [null, null, '1'],
+        ['', 'x', '2'],
+        ['', null, '8'],
+        ['a', '', '5'],
+      ],
+    );
+    const namesBy = (row: readonly (string | null)[]) =>
+      done(
+        groupsWithSubtotals(frame, null, {
+          keys: [{ column: 0, bucket: null }],
+          measures: [{ column: 2, how: 'sum' }],
+          pivot: { column: 1, bucket: null, order: { row, figure: 'sum of number 2', descending: true } },
+          top: null,
+        }),
+      ).facts.columns.flatMap((fact) => (fact.role === 'measure' ? [fact.pivot!.name] : []));
+    expect(namesBy([null])).toEqual(['x', 'null', '(empty)', 'Total']);
+    expect(namesBy([''])).toEqual(['null', 'x', '(empty)', 'Total']);
   });
 });

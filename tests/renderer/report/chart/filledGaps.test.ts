@@ -7,7 +7,7 @@ import {
 } from '../../../../src/renderer/report/chart/filledGaps.ts';
 import { chartData } from '../../../../src/table/charts/chartData.ts';
 import { pastChart } from '../../../../src/table/charts/pastChart.ts';
-import { periodBefore } from '../../../../src/table/charts/pastPoints.ts';
+import { periodBefore, unusualPoints, usualOf } from '../../../../src/table/charts/pastPoints.ts';
 import { done } from '../../../../src/table/work.ts';
 import { frameOf } from '../../../table/frames.ts';
 
@@ -83,4 +83,31 @@ it('the day before has 0 at times without rows that the report covers, and nothi
   expect(beforeWith()).toEqual([none, none, 5, 5, 5, ...zeros, 5]);
   // Where gaps are drawn, the past has gaps as well.
   expect(beforeWith(covers, false)).toEqual([none, none, 5, 5, 5, ...zeros.map(() => none), 5]);
+});
+
+it('an outage is in no usual range where its hours are gaps, and stands out where they are 0', () => {
+  // Six days; the hours 3 and 4 of the second and of the last have no rows.
+  const isOut = (hour: number) => [27, 28, 123, 124].includes(hour);
+  const hours = Array.from({ length: 144 }, (_, hour) => hour).filter((hour) => !isOut(hour));
+  const hits = (hour: number) => String(100 + Math.floor(hour / 24));
+  const frame = frameOf(
+    ['time', 'hits'],
+    hours.map((hour) => rowAt(hour, hits(hour))),
+  );
+  const selection = Uint32Array.from([...hours.keys()].filter((at) => hours[at]! >= 120));
+  const spec = { x: 0, metric: 1, split: null, stepMs: HOUR_MS };
+  const data = chartData(frame, selection, spec)!;
+  const days = { periodMs: 24 * HOUR_MS, most: 5 };
+  const past = done(pastChart(frame, { shown: data, selection, from: null }, spec, days))!;
+  const at = (isZero: boolean) => {
+    const [own, before] = isZero ? [filledGaps(data), filledPast(past)] : [data, past];
+    const usual = usualOf(own, own.series[0]!, days, { data: before, series: before.series[0]! });
+    const point = [...own.x.values].indexOf(START + 123 * HOUR_MS);
+    const figures = [usual.lowest, usual.median, usual.highest].map(({ values }) => values[point]);
+    return { figures, periods: usual.periods[point], unusual: unusualPoints(own, own.series[0]!, usual) };
+  };
+  // Of the four days with rows at that hour.
+  expect(at(false)).toEqual({ figures: [100, 102.5, 104], periods: 4, unusual: [] });
+  // That of the second day is 0 as well, so that the range reaches down to it.
+  expect(at(true)).toEqual({ figures: [0, 102, 104], periods: 5, unusual: [] });
 });

@@ -98,7 +98,7 @@ const rhythmic = (lengths: { minDays: number; maxDays: number; weekly: boolean }
       return { make, shown, coverage, endMs: lastMs };
     });
 
-describe('a report with a rhythm is compared with its period before', () => {
+describe('V1: a report with a rhythm is compared with its period before', () => {
   it('finds no difference where there is none, in whole weeks and for whatever is shown', () => {
     const reports = rhythmic({ minDays: 15, maxDays: 45, weekly: true });
     fc.assert(
