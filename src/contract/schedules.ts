@@ -45,8 +45,16 @@ const ScheduleForm = z.object({
   recipeId: RecipeId.nullable(),
 });
 
+/** The most reports that are remembered until one of them updates the workbook. */
+export const MOST_DUE = 31;
+
 /** The job whose report updates the workbook, or did so, and what became of it. */
-const ScheduledBook = z.object({ jobId: JobId, outcome: BookOutcome });
+const BookOfJob = z.object({ jobId: JobId, outcome: BookOutcome });
+
+const ScheduledBook = BookOfJob.extend({
+  /** The jobs after it whose reports have not updated the workbook, the oldest first: any of them may fail. */
+  later: z.array(JobId).max(MOST_DUE).default([]),
+});
 export type ScheduledBook = z.infer<typeof ScheduledBook>;
 
 /** Runs a saved query at given times, while Sextant runs. Files of earlier versions name no recipe. */
@@ -83,8 +91,8 @@ export const schedules = {
     create: call(ScheduleForm, Schedule),
     /** From the moment of the change on: times before it are not caught up. */
     change: call(ScheduleForm.partial().extend({ id: ScheduleId }), Schedule),
-    /** Keeps what became of the workbook, unless a later report is to update it by now. */
-    keepBook: call(ScheduledBook.extend({ id: ScheduleId }), nothing),
+    /** Keeps what became of the workbook, unless a later report has updated it by now. */
+    keepBook: call(BookOfJob.extend({ id: ScheduleId }), nothing),
     /** Removes a schedule; the window holds what `restore` brings back. */
     remove: call(ScheduleId, nothing),
     restore: call(Schedule, nothing),

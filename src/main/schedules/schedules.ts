@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Job } from '../../contract/jobs.ts';
+import type { Job, JobId } from '../../contract/jobs.ts';
 import type { ProfileId } from '../../contract/profiles.ts';
 import type { QueryId, SavedQuery } from '../../contract/queries.ts';
 import type { ReportRequest } from '../../contract/reports.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
-import { Schedule, ScheduleId, type ScheduledBook } from '../../contract/schedules.ts';
+import { MOST_DUE, Schedule, ScheduleId, type ScheduledBook } from '../../contract/schedules.ts';
 import { doneUntil, isZone, occurrenceAfter, occurrencesBetween } from '../../queries/occurrences.ts';
 import { requestAt } from '../../queries/movingRange.ts';
 import { sleep, type Clock } from '../time/clock.ts';
@@ -50,6 +50,13 @@ const NO_ZONE = fail({
   kind: 'invalid',
   issues: [{ path: 'cadence.zone', message: 'This computer does not know this time zone.' }],
 });
+
+/** What is known of a workbook once another report is requested for it. One that was not written yet may be the last. */
+function withDue(book: Schedule['book'], jobId: JobId): ScheduledBook {
+  if (!book || (book.outcome.kind !== 'due' && book.later.length === 0))
+    return { jobId, outcome: { kind: 'due' }, later: [] };
+  return { ...book, later: [...book.later, jobId].slice(-MOST_DUE) };
+}
 
 /** Runs saved queries at their times, each time at most once. What passed while nothing ran is caught up as chosen. */
 export class Schedules {
@@ -100,13 +107,16 @@ export class Schedules {
     });
   }
 
-  keepBook(id: ScheduleId, book: ScheduledBook): Promise<Result<undefined>> {
+  keepBook(id: ScheduleId, done: Omit<ScheduledBook, 'later'>): Promise<Result<undefined>> {
     return this.#work(async () => {
       const schedule = this.#schedules.get(id);
       if (!schedule) return GONE;
-      const latest = schedule.last?.outcome.kind === 'run' ? schedule.last.outcome.jobId : null;
-      if (![schedule.book?.jobId, latest].includes(book.jobId)) return ok(undefined);
-      const written = await this.#write({ ...schedule, book });
+      const { last, book } = schedule;
+      const latest = last?.outcome.kind === 'run' ? last.outcome.jobId : null;
+      const known = book ? [book.jobId, ...book.later] : [];
+      if (![...known, latest].includes(done.jobId)) return ok(undefined);
+      const later = known.slice(known.includes(done.jobId) ? known.indexOf(done.jobId) + 1 : known.length);
+      const written = await this.#write({ ...schedule, book: { ...done, later } });
       return written.ok ? ok(undefined) : written;
     });
   }
@@ -220,14 +230,11 @@ export class Schedules {
     const outcome = job.ok
       ? { kind: 'run' as const, jobId: job.value.id }
       : { kind: 'failed' as const, error: job.error };
-    const book =
-      job.ok && schedule.recipeId !== null
-        ? { jobId: job.value.id, outcome: { kind: 'due' as const } }
-        : null;
+    const { book } = begun.value;
     await this.#write({
       ...begun.value,
       last: { dueAtMs, outcome, leftOut },
-      ...(book && { book }),
+      book: job.ok && schedule.recipeId !== null ? withDue(book, job.value.id) : book,
     });
   }
 

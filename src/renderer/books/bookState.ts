@@ -12,11 +12,23 @@ export type BookState =
   | null
   /** Its recipe was removed, or updates no workbook any more. */
   | { kind: 'no-recipe' }
-  | { kind: 'outcome'; outcome: BookOutcome; by: BookRecipe };
+  /** With the job whose report it is or will be. */
+  | { kind: 'outcome'; jobId: JobId; outcome: BookOutcome; by: BookRecipe };
 
 const recipeOf = ({ recipeId }: Schedule, { recipes }: Around) =>
   bookRecipes(recipes).find(({ id }) => id === recipeId);
 const stateOf = (jobId: JobId | null, { jobs }: Around) => jobs.find(({ id }) => id === jobId)?.state;
+
+/** Whether no report comes of a job any more. One that is not on the list was removed. */
+const isOver = (jobId: JobId, around: Around): boolean =>
+  ['failed', 'stopped'].includes(stateOf(jobId, around)?.kind ?? 'failed');
+
+/** The job whose report is to update a workbook: the latest from which one comes, or came. */
+function dueJob({ book }: Schedule, around: Around): JobId | null {
+  if (!book) return null;
+  const due = [...(book.outcome.kind === 'due' ? [book.jobId] : []), ...book.later];
+  return due.findLast((id) => !isOver(id, around)) ?? null;
+}
 
 /** A report that does not arrive updates nothing; what became of its job is said elsewhere. */
 export function bookStateOf(schedule: Schedule, around: Around): BookState {
@@ -24,10 +36,11 @@ export function bookStateOf(schedule: Schedule, around: Around): BookState {
   if (recipeId === null) return null;
   const by = recipeOf(schedule, around);
   if (!by) return { kind: 'no-recipe' };
-  if (!book) return null;
-  const job = stateOf(book.jobId, around)?.kind ?? 'failed';
-  const isOver = job === 'failed' || job === 'stopped';
-  return book.outcome.kind === 'due' && isOver ? null : { kind: 'outcome', outcome: book.outcome, by };
+  const due = dueJob(schedule, around);
+  if (due) return { kind: 'outcome', jobId: due, outcome: { kind: 'due' }, by };
+  return !book || book.outcome.kind === 'due'
+    ? null
+    : { kind: 'outcome', jobId: book.jobId, outcome: book.outcome, by };
 }
 
 /** A workbook that is to be updated, and the report that it is updated with. */
@@ -47,11 +60,13 @@ function bookOfJob(schedule: Schedule, jobId: JobId | null, around: Around): Due
     : null;
 }
 
-/** The workbook of a schedule with the report of its last time, whatever became of it before. */
+/** The workbook of a schedule with the last report that is here, whatever became of it before. */
 export function lastBook(schedule: Schedule, around: Around): DueBook | null {
   const { last, book } = schedule;
-  const jobId = last?.outcome.kind === 'run' ? last.outcome.jobId : null;
-  return bookOfJob(schedule, jobId, around) ?? bookOfJob(schedule, book?.jobId ?? null, around);
+  const latest = last?.outcome.kind === 'run' ? [last.outcome.jobId] : [];
+  const known = [...(book ? [book.jobId, ...book.later] : []), ...latest];
+  const jobId = known.findLast((id) => stateOf(id, around)?.kind === 'stored') ?? null;
+  return bookOfJob(schedule, jobId, around);
 }
 
 /** The first workbook that is due and was not tried yet. */
@@ -60,9 +75,8 @@ export function nextBook(
   tried: ReadonlySet<JobId>,
 ): DueBook | null {
   for (const schedule of schedules) {
-    const { book } = schedule;
-    const isDue = book?.outcome.kind === 'due' && !tried.has(book.jobId);
-    const due = isDue ? bookOfJob(schedule, book.jobId, around) : null;
+    const jobId = dueJob(schedule, around);
+    const due = jobId && !tried.has(jobId) ? bookOfJob(schedule, jobId, around) : null;
     if (due) return due;
   }
   return null;

@@ -46,7 +46,7 @@ export function lastSaid(schedule: Schedule, jobs: readonly Job[], book: BookSta
   const { last } = schedule;
   const jobId = last?.outcome.kind === 'run' ? last.outcome.jobId : null;
   // What became of a workbook some time before is no part of the last time.
-  const written = book?.kind === 'outcome' && schedule.book?.jobId !== jobId ? null : bookOutcome(book);
+  const written = book?.kind === 'outcome' && book.jobId !== jobId ? null : bookOutcome(book);
   return {
     tone: WORSE.find((tone) => tone === run.tone || tone === written?.tone) ?? run.tone,
     text: [

@@ -30,7 +30,7 @@ describe('the workbook of a schedule', () => {
     expect(book()).toBeNull();
     await world.clock.pass(DAY);
     const first = book()?.jobId ?? JobId.parse(id);
-    expect(book()).toEqual({ jobId: first, outcome: { kind: 'due' } });
+    expect(book()).toEqual({ jobId: first, outcome: { kind: 'due' }, later: [] });
     await schedules.keepBook(id, { jobId: first, outcome: refused });
     expect(book()?.outcome).toEqual(refused);
     await world.clock.pass(DAY);
@@ -43,7 +43,25 @@ describe('the workbook of a schedule', () => {
     const second = book()?.jobId ?? first;
     await world.clock.pass(DAY);
     await schedules.keepBook(id, { jobId: second, outcome: refused });
-    expect(book()).toEqual({ jobId: second, outcome: refused });
+    expect(book()).toEqual({ jobId: second, outcome: refused, later: [] });
+  });
+
+  it('remembers the reports that are still due, until a later one is written', async () => {
+    const { world, schedules, id } = await withDaily({ recipeId: RECIPE });
+    await world.clock.pass(3 * DAY);
+    const book = () => schedules.all()[0]?.book;
+    const { jobId: first, later: [second, third] = [] } = book() ?? {};
+    if (!first || !second || !third) throw new Error('not due');
+    expect(book()).toEqual({ jobId: first, outcome: { kind: 'due' }, later: [second, third] });
+    await schedules.keepBook(id, { jobId: second, outcome: refused });
+    expect(book()).toEqual({ jobId: second, outcome: refused, later: [third] });
+    await world.clock.pass(DAY);
+    const { later: [, fourth] = [] } = book() ?? {};
+    if (!fourth) throw new Error('not due');
+    expect(book()?.later).toEqual([third, fourth]);
+    await schedules.keepBook(id, { jobId: first, outcome: refused });
+    await schedules.keepBook(id, { jobId: fourth, outcome: refused });
+    expect(book()).toEqual({ jobId: fourth, outcome: refused, later: [] });
   });
 
   it('is not written with a report that was requested for another one, or for none', async () => {

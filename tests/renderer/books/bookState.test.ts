@@ -37,7 +37,7 @@ const schedule = (book: Schedule['book'], last = book?.jobId ?? jobId) =>
     last: { dueAtMs: 0, outcome: { kind: 'run', jobId: last }, leftOut: 0 },
     book,
   }) as Schedule;
-const due = { jobId, outcome: { kind: 'due' as const } };
+const due = { jobId, outcome: { kind: 'due' as const }, later: [] };
 const next = (of: Schedule, jobs: Job[], recipes = [recipe], tried = new Set<JobId>()) =>
   nextBook({ schedules: [of], recipes, jobs }, tried);
 
@@ -49,8 +49,24 @@ it('a workbook is updated once its report is here, once, by a recipe that is the
   expect(next(schedule(due), [job(jobId, 'stored')], [recipe], new Set([jobId]))).toBeNull();
   expect(next(schedule(due), [job(jobId, 'stored')], [])).toBeNull();
   expect(next(schedule(due), [job(jobId, 'stored')], [{ ...recipe, recipe: noBook }])).toBeNull();
-  expect(next(schedule({ jobId, outcome: { kind: 'unread' } }), [job(jobId, 'stored')])).toBeNull();
+  expect(
+    next(schedule({ jobId, outcome: { kind: 'unread' }, later: [] }), [job(jobId, 'stored')]),
+  ).toBeNull();
   expect(next({ ...schedule(due), recipeId: null }, [job(jobId, 'stored')])).toBeNull();
+});
+
+it('a report that is here is not forgotten when the next one fails, and never written over a later one', () => {
+  const both = { ...due, later: [later] };
+  const [first, second] = [job(jobId, 'stored'), job(later, 'stored')];
+  expect(next(schedule(both), [first, job(later, 'failed')])?.jobId).toBe(jobId);
+  expect(next(schedule(both), [first])?.jobId).toBe(jobId);
+  expect(next(schedule(both), [first, job(later, 'queued')])).toBeNull();
+  expect(next(schedule(both), [first, second])?.jobId).toBe(later);
+  expect(next(schedule(both), [first, second], [recipe], new Set([later]))).toBeNull();
+  // Tried again by hand, the later report arrives after the earlier one was written.
+  const written = { ...both, outcome: { kind: 'stopped' as const } };
+  expect(next(schedule(written), [first, job(later, 'failed')])).toBeNull();
+  expect(next(schedule(written), [first, second])?.jobId).toBe(later);
 });
 
 it('by hand, it is updated with the last report that is here', () => {
@@ -68,7 +84,12 @@ it('at a schedule stands what became of it, and no wait for a report that does n
   expect(of(due, [job(jobId, 'failed')])).toBeNull();
   expect(of(due, [])).toBeNull();
   expect(of(null, [])).toBeNull();
-  expect(of({ jobId, outcome: { kind: 'stopped' } }, [])).toMatchObject({ outcome: { kind: 'stopped' } });
+  expect(of({ jobId, outcome: { kind: 'stopped' }, later: [] }, [])).toMatchObject({
+    outcome: { kind: 'stopped' },
+  });
+  const both = { jobId, outcome: { kind: 'stopped' as const }, later: [later] };
+  expect(of(both, [job(later, 'queued')])).toMatchObject({ jobId: later, outcome: { kind: 'due' } });
+  expect(of(both, [job(later, 'failed')])).toMatchObject({ jobId, outcome: { kind: 'stopped' } });
   expect(of(due, [], [])).toEqual({ kind: 'no-recipe' });
 });
 

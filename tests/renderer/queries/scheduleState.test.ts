@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { BookOutcome } from '../../../src/contract/books.ts';
 import { JobId, type Job } from '../../../src/contract/jobs.ts';
 import { ProfileId } from '../../../src/contract/profiles.ts';
 import { QueryId } from '../../../src/contract/queries.ts';
@@ -83,19 +84,18 @@ it('the outcome of the last time is what became of its report', () => {
   expect(lastReportOf({ ...daily(0), last }, [job(stopped)])).toBeNull();
   // With what became of its workbook, whose failure outweighs that the report is here.
   const by = { book: { fileName: 'weekly.xlsx' } } as Extract<BookState, { kind: 'outcome' }>['by'];
-  const of = (jobId: JobId) => ({ ...daily(0), last, book: { jobId, outcome: { kind: 'due' as const } } });
-  const withBook = (book: BookState) => lastSaid(of(stored.id), [stored], book);
+  const bookOf = (jobId: JobId, outcome: BookOutcome): BookState => ({ kind: 'outcome', jobId, outcome, by });
+  const withBook = (book: BookState) => lastSaid({ ...daily(0), last }, [stored], book);
   expect(withBook(null)).toEqual({ tone: 'good', text: 'Stored, due 1970-01-01 00:00 UTC' });
-  expect(withBook({ kind: 'outcome', outcome: { kind: 'due' }, by }).text).toMatch(
+  expect(withBook(bookOf(stored.id, { kind: 'due' })).text).toMatch(
     /^Stored, weekly.xlsx to be updated, due/,
   );
-  expect(withBook({ kind: 'outcome', outcome: { kind: 'unread' }, by })).toMatchObject({
+  expect(withBook(bookOf(stored.id, { kind: 'unread' }))).toMatchObject({
     tone: 'bad',
     text: expect.stringMatching(/^Stored, weekly.xlsx not updated, due/) as string,
   });
   expect(withBook({ kind: 'no-recipe' }).tone).toBe('warn');
   // Of a time before, nothing is said beside the last.
-  const before = of(JobId.parse('00000000-0000-4000-8000-00000000000b'));
-  const written = { kind: 'outcome', outcome: { kind: 'unread' }, by } as const;
-  expect(lastSaid(before, [stored], written).text).toBe('Stored, due 1970-01-01 00:00 UTC');
+  const before = bookOf(JobId.parse('00000000-0000-4000-8000-00000000000b'), { kind: 'unread' });
+  expect(withBook(before).text).toBe('Stored, due 1970-01-01 00:00 UTC');
 });
