@@ -41,7 +41,14 @@ const BookRefusal = z.discriminatedUnion('kind', [
 export const BookOutcome = z.discriminatedUnion('kind', [
   /** It is to be updated once the report is there. */
   z.object({ kind: z.literal('due') }),
-  z.object({ kind: z.literal('written'), atMs: z.number(), fileName: Name, written: BookWritten }),
+  z.object({
+    kind: z.literal('written'),
+    atMs: z.number(),
+    fileName: Name,
+    written: BookWritten,
+    /** Why the figures may be wrong; null if nothing speaks against them. */
+    caution: Name.nullable().default(null),
+  }),
   z.object({ kind: z.literal('refused'), refusal: BookRefusal }),
   /** The disk refused it, or the report is gone. */
   z.object({ kind: z.literal('failed'), error: Failure }),

@@ -43,6 +43,13 @@ export function bookStateOf(schedule: Schedule, around: Around): BookState {
     : { kind: 'outcome', jobId: book.jobId, outcome: book.outcome, by };
 }
 
+/** Whether there is more to know of a workbook that was updated than that it was. */
+export const hasCautions = (outcome: BookOutcome): boolean => {
+  if (outcome.kind !== 'written') return false;
+  const { cutCells, replacedCells, fixedFormulas } = outcome.written;
+  return outcome.caution !== null || cutCells + replacedCells + fixedFormulas > 0;
+};
+
 /** A workbook that is to be updated, and the report that it is updated with. */
 export type DueBook = Pick<Schedule, 'id' | 'queryId'> & {
   jobId: JobId;

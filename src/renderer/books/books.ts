@@ -6,7 +6,7 @@ import type { ScheduleId } from '../../contract/schedules.ts';
 import { api } from '../state/api.ts';
 import { useJobs, useLibrary, useQueries, useSchedules, useSettings } from '../state/mainState.ts';
 import { forgetAbout, notify, notifyIfFailed } from '../state/notices.ts';
-import { lastBook, nextBook, type DueBook } from './bookState.ts';
+import { hasCautions, lastBook, nextBook, type DueBook } from './bookState.ts';
 import { updateBook } from './updateBook.ts';
 import { words } from './words.ts';
 
@@ -14,9 +14,9 @@ import { words } from './words.ts';
 async function update(due: DueBook): Promise<Result<unknown>> {
   const { id, queryId, jobId, reportId, by } = due;
   const report = useLibrary.getState().value?.find((each) => each.id === reportId);
-  const { outcome, caution }: { outcome: BookOutcome; caution: string | null } = report
+  const outcome: BookOutcome = report
     ? await updateBook(report, by)
-    : { outcome: { kind: 'failed', error: { kind: 'missing', what: 'report' } }, caution: null };
+    : { kind: 'failed', error: { kind: 'missing', what: 'report' } };
   const kept = await api.schedules.keepBook({ id, jobId, outcome });
   const query = useQueries.getState().value?.find((each) => each.id === queryId)?.name ?? words.removedQuery;
   const { fileName } = by.book;
@@ -32,9 +32,9 @@ async function update(due: DueBook): Promise<Result<unknown>> {
     });
   else
     notify({
-      tone: caution === null ? 'good' : 'warn',
+      tone: hasCautions(outcome) ? 'warn' : 'good',
       title: words.updated(fileName),
-      text: words.updatedFor(query, words.done(outcome, caution)),
+      text: words.updatedFor(query, outcome),
     });
   return kept;
 }

@@ -12,17 +12,14 @@ import { receivedSource } from './receivedSource.ts';
 const NEVER = new AbortController().signal;
 
 /** Updates a workbook with a report as received, in a worker of its own, as an export by hand does. */
-export async function updateBook(
-  report: StoredReport,
-  { recipe, book }: BookRecipe,
-): Promise<{ outcome: BookOutcome; caution: string | null }> {
+export async function updateBook(report: StoredReport, { recipe, book }: BookRecipe): Promise<BookOutcome> {
   const worker = startTableWorker(() => undefined);
   try {
     const received = await receivedSource(worker, report, async () => {
       await yieldMachine();
       return true;
     });
-    if ('outcome' in received) return { outcome: received.outcome, caution: null };
+    if ('outcome' in received) return received.outcome;
     const { source } = received;
     const locale = useAppInfo.getState().value?.locale ?? 'en';
     const saved = await saveExport(source.frame, {
@@ -32,18 +29,18 @@ export async function updateBook(
       progress: () => undefined,
       signal: NEVER,
     });
-    return { outcome: outcomeOf(saved), caution: source.caution };
+    return outcomeOf(saved, source.caution);
   } finally {
     worker.close();
   }
 }
 
-function outcomeOf(saved: Awaited<ReturnType<typeof saveExport>>): BookOutcome {
+function outcomeOf(saved: Awaited<ReturnType<typeof saveExport>>, caution: string | null): BookOutcome {
   if (saved.ok) {
     // Without a dialog and a signal there is nobody to stop it.
     if (!saved.value) return { kind: 'stopped' };
     const { file, written } = saved.value;
-    return { kind: 'written', atMs: Date.now(), fileName: file.fileName, written };
+    return { kind: 'written', atMs: Date.now(), fileName: file.fileName, written, caution };
   }
   if ('refused' in saved) return { kind: 'refused', refusal: saved.refused };
   return 'error' in saved ? { kind: 'failed', error: saved.error } : { kind: 'stopped' };

@@ -49,16 +49,16 @@ export const words = {
   update: 'Update the workbook now',
   removedQuery: 'A removed query',
   updated: (fileName: string) => `${fileName} is up to date`,
-  updatedFor: (query: string, done: string) => `${query}: ${done}`,
+  updatedFor: (query: string, outcome: BookOutcome) =>
+    outcome.kind === 'written'
+      ? `${query}: ${exporting.saved.text(outcome.fileName, outcome.written, { line: '', caution: outcome.caution })}`
+      : '',
   /** At a schedule. */
   due: (fileName: string) => `${fileName} to be updated`,
   written: (fileName: string) => `${fileName} updated`,
+  writtenBut: (fileName: string) => `${fileName} updated, with a caution`,
   notWritten: (fileName: string) => `${fileName} not updated`,
   noRecipe: 'no workbook: its recipe was removed',
-  done: (outcome: BookOutcome, caution: string | null) =>
-    outcome.kind === 'written'
-      ? exporting.saved.text(outcome.fileName, outcome.written, { line: '', caution })
-      : '',
   problem(outcome: BookOutcome, query: string, fileName: string): ProblemWords | null {
     const why = whyNot(outcome);
     return why && { title: `${fileName} was not updated by “${query}”`, ...why, details: [] };

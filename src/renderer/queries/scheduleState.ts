@@ -1,7 +1,7 @@
 import type { Job } from '../../contract/jobs.ts';
 import type { ReportId } from '../../contract/reports.ts';
 import type { Schedule } from '../../contract/schedules.ts';
-import type { BookState } from '../books/bookState.ts';
+import { hasCautions, type BookState } from '../books/bookState.ts';
 import { words as bookWords } from '../books/words.ts';
 import { wordsFor } from '../failures/failures.ts';
 import { stateOutcome, type Outcome } from './runOutcome.ts';
@@ -33,9 +33,10 @@ function bookOutcome(book: BookState): Outcome | null {
   const { outcome, by } = book;
   const { fileName } = by.book;
   if (outcome.kind === 'due') return { tone: 'plain', text: bookWords.due(fileName) };
-  return outcome.kind === 'written'
-    ? { tone: 'good', text: bookWords.written(fileName) }
-    : { tone: 'bad', text: bookWords.notWritten(fileName) };
+  if (outcome.kind !== 'written') return { tone: 'bad', text: bookWords.notWritten(fileName) };
+  return hasCautions(outcome)
+    ? { tone: 'warn', text: bookWords.writtenBut(fileName) }
+    : { tone: 'good', text: bookWords.written(fileName) };
 }
 
 const WORSE: readonly Outcome['tone'][] = ['bad', 'warn', 'busy', 'plain', 'good'];

@@ -94,6 +94,21 @@ it('the outcome of the last time is what became of its report', () => {
     tone: 'bad',
     text: expect.stringMatching(/^Stored, weekly.xlsx not updated, due/) as string,
   });
+  const counts = { rows: 3, protectedCells: 0, replacedCells: 0, cutCells: 0, fixedFormulas: 0 };
+  const written = (more: { caution?: string; fixedFormulas?: number }) =>
+    bookOf(stored.id, {
+      kind: 'written',
+      atMs: 0,
+      fileName: 'weekly.xlsx',
+      caution: more.caution ?? null,
+      written: { ...counts, fixedFormulas: more.fixedFormulas ?? 0 },
+    });
+  expect(withBook(written({})).tone).toBe('good');
+  for (const but of [{ caution: 'It has fewer rows.' }, { fixedFormulas: 2 }])
+    expect(withBook(written(but))).toMatchObject({
+      tone: 'warn',
+      text: expect.stringMatching(/^Stored, weekly.xlsx updated, with a caution, due/) as string,
+    });
   expect(withBook({ kind: 'no-recipe' }).tone).toBe('warn');
   // Of a time before, nothing is said beside the last.
   const before = bookOf(JobId.parse('00000000-0000-4000-8000-00000000000b'), { kind: 'unread' });
