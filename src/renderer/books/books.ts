@@ -1,7 +1,7 @@
 // The workbooks that schedules update: this window reads the reports and writes the files, main only says what is due.
 import type { BookOutcome } from '../../contract/books.ts';
 import type { JobId } from '../../contract/jobs.ts';
-import { ok, type Result } from '../../contract/result.ts';
+import { fail, ok, type Result } from '../../contract/result.ts';
 import type { ScheduleId } from '../../contract/schedules.ts';
 import { api } from '../state/api.ts';
 import { useJobs, useLibrary, useQueries, useSchedules, useSettings } from '../state/mainState.ts';
@@ -28,7 +28,10 @@ async function update(due: DueBook): Promise<Result<unknown>> {
       tone: 'bad',
       title: problem.title,
       text: `${problem.meaning} ${problem.todo}`,
-      action: { name: words.again, run: () => void updateLast(id).then(notifyIfFailed) },
+      // A schedule may be removed meanwhile, and with it what would be done again.
+      ...(scheduleOf(id) && {
+        action: { name: words.again, run: () => void updateLast(id).then(notifyIfFailed) },
+      }),
     });
   else
     notify({
@@ -36,16 +39,19 @@ async function update(due: DueBook): Promise<Result<unknown>> {
       title: words.updated(fileName),
       text: words.updatedFor(query, outcome),
     });
-  return kept;
+  return scheduleOf(id) ? kept : ok(undefined);
 }
 
 let before: Promise<unknown> = Promise.resolve();
 
-/** Updates what is found once all before it is done, so that no more than one report is in memory. */
-function inTurn(find: () => DueBook | null): Promise<Result<unknown>> {
+/**
+ * Updates what is found once all before it is done, so that no more than one report is in memory; null if nothing is found
+ * by then.
+ */
+function inTurn(find: () => DueBook | null): Promise<Result<unknown> | null> {
   const done = before.then(async () => {
     const due = find();
-    return due ? update(due) : ok(undefined);
+    return due && update(due);
   });
   before = done.catch(() => undefined);
   return done;
@@ -59,13 +65,16 @@ function known() {
   return schedules && recipes && jobs && useLibrary.getState().value ? { schedules, recipes, jobs } : null;
 }
 
-/** Updates the workbook of a schedule with its last report, if there is one. */
-export const updateLast = (id: ScheduleId): Promise<Result<unknown>> =>
-  inTurn(() => {
-    const now = known();
-    const schedule = now?.schedules.find((each) => each.id === id);
+const scheduleOf = (id: ScheduleId) => useSchedules.getState().value?.find((each) => each.id === id);
+
+/** Updates the workbook of a schedule with its last report. Either may be removed before it is its turn. */
+export async function updateLast(id: ScheduleId): Promise<Result<unknown>> {
+  const done = await inTurn(() => {
+    const [now, schedule] = [known(), scheduleOf(id)];
     return now && schedule ? lastBook(schedule, now) : null;
   });
+  return done ?? fail({ kind: 'missing', what: scheduleOf(id) ? 'report' : 'schedule' });
+}
 
 /** Updates workbooks as the reports of their schedules arrive, also those that arrived while there was no window. */
 export function followBooks(): void {
@@ -80,7 +89,7 @@ export function followBooks(): void {
       const due = next();
       if (due) tried.add(due.jobId);
       return due;
-    }).then(notifyIfFailed);
+    }).then((done) => done && notifyIfFailed(done));
   };
   for (const store of [useSchedules, useSettings, useJobs, useLibrary]) store.subscribe(work);
   work();
