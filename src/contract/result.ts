@@ -193,8 +193,8 @@ const SimpleFailure = z.discriminatedUnion('kind', [
      * `newer`: a later version of Sextant wrote the file, so it was left alone. `low`: what is left is kept free for
      * everything else on this computer.
      */
-    // “held”: another program has it open. “moved”: it is not there any more as it was when the analyst chose it. “busy”: with the whole library.
-    problem: z.enum(['full', 'low', 'denied', 'missing', 'moved', 'held', 'newer', 'busy', 'other']),
+    // “held”: another program has it open. “ours”: Sextant itself is writing it. “moved”: it is not there any more as it was when the analyst chose it. “busy”: with the whole library.
+    problem: z.enum(['full', 'low', 'denied', 'missing', 'moved', 'held', 'ours', 'newer', 'busy', 'other']),
     while: DiskWork,
   }),
   z.object({

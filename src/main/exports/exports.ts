@@ -205,7 +205,7 @@ export class Exports {
     const seen = await this.books.see(book);
     if (!seen.ok) return seen;
     const key = sameFile(seen.value.file);
-    if (this.#taken.has(key)) return fail({ kind: 'disk', problem: 'held', while: 'exporting' });
+    if (this.#taken.has(key)) return fail({ kind: 'disk', problem: 'ours', while: 'exporting' });
     this.#taken.add(key);
     return seen;
   }

@@ -44,6 +44,10 @@ const DISK_PROBLEMS: Record<Of<'disk'>['problem'], { meaning: string; todo: stri
     meaning: 'Another program has the file open, and would lose what was changed there, or undo this.',
     todo: 'Close it there, then try again. If it is open nowhere, remove the lock file beside it, whose name begins with ~$ or .~lock.',
   },
+  ours: {
+    meaning: 'Sextant is writing the file just now, by an export or for a schedule.',
+    todo: 'Wait until that has ended, then try again.',
+  },
   newer: {
     meaning: 'A newer version of Sextant wrote the file, so it was left as it is.',
     todo: 'Install the newer version again to use it.',

@@ -274,7 +274,7 @@ describe('a workbook that is written again', () => {
       expect((await chooseIn({ exports })).id).toBe(book.id);
       const begun = await exports.begin('other.xlsx', book.id);
       const id = TransferId.parse(begun.ok && begun.value);
-      expect(await exports.begin('other.xlsx', book.id)).toEqual(disk('held'));
+      expect(await exports.begin('other.xlsx', book.id)).toEqual(disk('ours'));
       const read = await exports.books.read(book.id, 0);
       expect(read.ok && Buffer.from(read.value).toString()).toBe('old');
       expect(await exports.books.read(book.id, 3)).toMatchObject({ ok: true, value: { length: 0 } });
