@@ -68,7 +68,7 @@ export const screenRow = (screen: string): Row => ({
       : []),
     ...(['home', 'jobs', 'library'].includes(screen) ? ['src/renderer/joining'] : []),
     // What a schedule writes, and that again.
-    ...(screen === 'queries' ? ['src/renderer/books'] : []),
+    ...(screen === 'queries' || screen === 'home' ? ['src/renderer/books'] : []),
     // A pinned chart says its figures and filters as the report does.
     ...(screen === 'home'
       ? [

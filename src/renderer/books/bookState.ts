@@ -5,7 +5,8 @@ import type { Schedule } from '../../contract/schedules.ts';
 import type { NamedRecipe } from '../../contract/settings.ts';
 import { bookRecipes, type BookRecipe } from '../state/bookRecipes.ts';
 
-type Around = { recipes: readonly NamedRecipe[]; jobs: readonly Job[] };
+/** What a schedule is seen with. */
+export type Around = { recipes: readonly NamedRecipe[]; jobs: readonly Job[] };
 
 /** How the workbook of a schedule is; null where there is nothing to say. */
 export type BookState =

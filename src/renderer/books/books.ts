@@ -6,6 +6,7 @@ import type { ScheduleId } from '../../contract/schedules.ts';
 import { api } from '../state/api.ts';
 import { useJobs, useLibrary, useQueries, useSchedules, useSettings } from '../state/mainState.ts';
 import { forgetAbout, notify, notifyIfFailed } from '../state/notices.ts';
+import { queryNameOf } from './bookProblems.ts';
 import { hasCautions, lastBook, nextBook, type DueBook } from './bookState.ts';
 import { updateBook } from './updateBook.ts';
 import { words } from './words.ts';
@@ -18,7 +19,7 @@ async function update(due: DueBook): Promise<Result<unknown>> {
     ? await updateBook(report, by)
     : { kind: 'failed', error: { kind: 'missing', what: 'report' } };
   const kept = await api.schedules.keepBook({ id, jobId, outcome });
-  const query = useQueries.getState().value?.find((each) => each.id === queryId)?.name ?? words.removedQuery;
+  const query = queryNameOf({ queryId }, useQueries.getState().value ?? []);
   const { fileName } = by.book;
   forgetAbout(id);
   const problem = words.problem(outcome, query, fileName);

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { ok, type Failure, type Result } from '../../contract/result.ts';
+import { bookProblems, type BookProblem } from '../books/bookProblems.ts';
+import { updateLast } from '../books/books.ts';
+import { words as bookWords } from '../books/words.ts';
 import { dueWords } from '../state/dueWords.ts';
 import { endingDays, isInUse, useCoverage } from '../state/eventCoverage.ts';
 import { distinctNames } from '../../queries/reportSpan.ts';
@@ -14,6 +17,7 @@ import {
   useQueries,
   useRotation,
   useSchedules,
+  useSettings,
 } from '../state/mainState.ts';
 import { buildFrom, go } from '../state/navigation.ts';
 import { tokenTrouble } from '../state/tokenWords.ts';
@@ -75,6 +79,13 @@ const going = (to: () => void) => async () => {
   return ok(undefined);
 };
 
+const SHOW_SCHEDULES = {
+  name: texts.mends.schedules,
+  act: going(() => {
+    go({ screen: 'queries', at: 'schedules' });
+  }),
+};
+
 /** The button that mends a failure. */
 function mendFor({ mend }: Trouble): LineProps['mend'] {
   switch (mend.kind) {
@@ -93,13 +104,21 @@ function mendFor({ mend }: Trouble): LineProps['mend'] {
     case 'run':
       return { name: texts.mends.run, act: () => runQuery(mend.query) };
     case 'schedules':
-      return {
-        name: texts.mends.schedules,
-        act: going(() => {
-          go({ screen: 'queries', at: 'schedules' });
-        }),
-      };
+      return SHOW_SCHEDULES;
   }
+}
+
+/** A workbook that its schedule did not update. */
+function BookLine({ id, problem, canUpdate }: BookProblem) {
+  const { title, meaning, todo } = problem;
+  return (
+    <Line
+      tone="bad"
+      text={title}
+      note={`${meaning} ${todo}`}
+      mend={canUpdate ? { name: bookWords.again, act: () => updateLast(id) } : SHOW_SCHEDULES}
+    />
+  );
 }
 
 /** What failed, and what is left at the service. */
@@ -174,13 +193,19 @@ export function Attention() {
   const schedules = useSchedules(({ value }) => value) ?? [];
   const queries = useQueries(({ value }) => value) ?? [];
   const jobs = useJobs(({ value }) => value) ?? [];
+  const recipes = useSettings(({ value }) => value?.recipes) ?? [];
+  const books = bookProblems(
+    schedules.filter(({ on }) => on),
+    { recipes, jobs },
+    queries,
+  );
   const connection = useConnection(({ value }) => value);
   const events = useEventTroubles();
   const nowMs = useNow(60_000);
   const token = connection?.activeId ? tokenTrouble(connection) : null;
   const rotationAtMs = useQuietRotation(nowMs);
   const troubles = troublesOf({ schedules, queries, jobs }, nowMs);
-  if (!events && token === null && rotationAtMs === null && troubles.length === 0) return null;
+  if (!events && token === null && rotationAtMs === null && troubles.length + books.length === 0) return null;
   const credentials = {
     name: words.overview.showCredentials,
     act: going(() => {
@@ -196,6 +221,9 @@ export function Attention() {
           <Line tone="warn" text={texts.rotation(dueWords(rotationAtMs, nowMs))} mend={credentials} />
         )}
         <Troubles troubles={troubles} />
+        {books.map((book) => (
+          <BookLine key={book.id} {...book} />
+        ))}
       </ul>
       {troubles.length > MOST && (
         <p className={styles['none']}>

@@ -1,31 +1,22 @@
-import type { Job } from '../../contract/jobs.ts';
-import type { Result } from '../../contract/result.ts';
+import type { SavedQuery } from '../../contract/queries.ts';
 import type { Schedule } from '../../contract/schedules.ts';
-import type { NamedRecipe } from '../../contract/settings.ts';
+import { bookProblems, queryNameOf, type BookProblem } from '../books/bookProblems.ts';
 import { updateLast } from '../books/books.ts';
-import { bookStateOf, hasCautions, lastBook } from '../books/bookState.ts';
+import { bookStateOf, hasCautions, type Around } from '../books/bookState.ts';
 import { words } from '../books/words.ts';
 import { usePending } from '../state/usePending.ts';
 import { Button } from '../ui/buttons/Button.tsx';
-import { Problem, type ProblemWords } from '../ui/messages/Problem.tsx';
+import { Problem } from '../ui/messages/Problem.tsx';
 import { Status } from '../ui/messages/Status.tsx';
 
-type Around = { recipes: readonly NamedRecipe[]; jobs: readonly Job[] };
-
-function BookTrouble({
-  problem,
-  update,
-}: {
-  problem: ProblemWords;
-  update: (() => Promise<Result<unknown>>) | null;
-}) {
+function BookTrouble({ id, problem, canUpdate }: BookProblem) {
   const { isPending, run } = usePending();
   return (
     <Problem
       words={problem}
       actions={
-        update && (
-          <Button isPending={isPending} onPress={run(update)}>
+        canUpdate && (
+          <Button isPending={isPending} onPress={run(() => updateLast(id))}>
             {words.again}
           </Button>
         )
@@ -36,24 +27,24 @@ function BookTrouble({
 
 type BookTroublesProps = {
   schedules: readonly Schedule[];
-  around: Around;
-  nameOf: (schedule: Schedule) => string;
+  around: Around & { queries: readonly SavedQuery[] };
 };
 
-/** The workbooks that were not updated, with why and what mends it, and those that were, with what is to be known of that. */
-export function BookTroubles({ schedules, around, nameOf }: BookTroublesProps) {
-  return schedules.map((schedule) => {
-    const { id } = schedule;
-    const state = bookStateOf(schedule, around);
-    if (state?.kind !== 'outcome') return null;
-    if (hasCautions(state.outcome))
-      return (
-        <Status key={id} tone="warn" wraps>
-          {words.updatedFor(nameOf(schedule), state.outcome)}
-        </Status>
-      );
-    const problem = words.problem(state.outcome, nameOf(schedule), state.by.book.fileName);
-    const update = lastBook(schedule, around) ? () => updateLast(id) : null;
-    return problem && <BookTrouble key={id} problem={problem} update={update} />;
-  });
+/** The workbooks that were not updated, with what mends it, and those that were, where there is more to know of that. */
+export function BookTroubles({ schedules, around }: BookTroublesProps) {
+  return (
+    <>
+      {bookProblems(schedules, around, around.queries).map((each) => (
+        <BookTrouble key={each.id} {...each} />
+      ))}
+      {schedules.map((schedule) => {
+        const state = bookStateOf(schedule, around);
+        return state?.kind === 'outcome' && hasCautions(state.outcome) ? (
+          <Status key={schedule.id} tone="warn" wraps>
+            {words.updatedFor(queryNameOf(schedule, around.queries), state.outcome)}
+          </Status>
+        ) : null;
+      })}
+    </>
+  );
 }

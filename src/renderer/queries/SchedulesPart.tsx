@@ -210,7 +210,7 @@ export function SchedulesPart() {
   return (
     <>
       <OnlyWhileRunning />
-      <BookTroubles schedules={schedules} around={around} nameOf={(schedule) => nameOf(schedule, around)} />
+      <BookTroubles schedules={schedules} around={around} />
       <RowList
         label={texts.table}
         rows={schedules}
