@@ -71,12 +71,22 @@ export const MoveOutcome = z.discriminatedUnion('kind', [
 ]);
 export type MoveOutcome = z.infer<typeof MoveOutcome>;
 
+/** What a backup holds besides reports; each is the name of a folder in it. */
+export const RECORDS = ['queries', 'schedules', 'recipes', 'cases'] as const;
+export type RecordsKind = (typeof RECORDS)[number];
+
+const ofRecords = <T>(each: T): Record<RecordsKind, T> => ({
+  queries: each,
+  schedules: each,
+  recipes: each,
+  cases: each,
+});
+
 export const BackupOutcome = z.object({
   fileName: z.string(),
   folder: z.string(),
   reports: Count,
-  queries: Count,
-  schedules: Count,
+  ...ofRecords(Count),
   /** Reports that were removed or could not be read while it was written. */
   left: Count,
 });
@@ -91,6 +101,8 @@ const RestoredCounts = z.object({
   newer: Count,
   /** Damaged in the backup. */
   damaged: Count,
+  /** Left out, as there are as many here as are kept. */
+  full: Count,
 });
 export type RestoredCounts = z.infer<typeof RestoredCounts>;
 
@@ -99,9 +111,8 @@ export const RestoreOutcome = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('restored'),
     reports: RestoredCounts,
-    queries: RestoredCounts,
-    /** They are switched off. */
-    schedules: RestoredCounts,
+    /** Schedules are switched off. */
+    ...ofRecords(RestoredCounts),
     /** It was cancelled before it came to all. */
     isPartial: z.boolean(),
   }),
@@ -116,7 +127,7 @@ export const RestoreOutcome = z.discriminatedUnion('kind', [
       'damaged',
       /** It holds names that lead elsewhere, or that no backup has. */
       'unsafe',
-      /** More saved queries or schedules than the app can hold. */
+      /** More saved queries, schedules, recipes or cases than the app can hold. */
       'too-much',
       'no-room',
     ]),

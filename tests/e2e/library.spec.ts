@@ -25,7 +25,7 @@ async function chooseInMenu(page: Page, name: string): Promise<void> {
 
 const UUID = 'c4f3a6e0-56c5-4dd6-8c2c-6a0d5c1f0b0';
 
-/** A backup with a saved query, and a schedule for an account of another computer. */
+/** A backup with a saved query, a recipe, a case, and a schedule for an account of another computer. */
 function backupOfSchedule(): Promise<Uint8Array> {
   const query = { by: null, dimensions: [], start: 'today-1d', end: 'today', metrics: ['request_count'] };
   const request = {
@@ -54,6 +54,18 @@ function backupOfSchedule(): Promise<Uint8Array> {
         doneUntilMs: 1,
         last: null,
       },
+    },
+    [`recipes/${UUID}4.json`]: {
+      version: 1,
+      recipe: {
+        id: `${UUID}4`,
+        name: 'Elsewhere',
+        recipe: { target: 'json', rows: 'all', details: {}, sheetRows: null, columns: null },
+      },
+    },
+    [`cases/${UUID}5.json`]: {
+      version: 1,
+      case: { id: `${UUID}5`, name: 'Elsewhere', createdAtMs: 1, changedAtMs: 1, pieces: [] },
     },
   };
   const zip = new JSZip();
@@ -191,7 +203,13 @@ test('the whole library is checked, mended, backed up, restored and moved', asyn
   await choose(electron, given);
   await chooseInMenu(page, 'Restore a backup…');
   await expect(
-    page.getByText('Added: 1 saved query, 1 schedule. Schedules are off until you turn them on.'),
+    page.getByText(
+      'Added: 1 saved query, 1 schedule, 1 recipe, 1 case. Schedules are off until you turn them on.',
+    ),
+  ).toBeVisible();
+  await goTo(page, 'Cases');
+  await expect(
+    page.getByRole('grid', { name: 'Cases' }).getByRole('row', { name: 'Elsewhere' }),
   ).toBeVisible();
   await page.keyboard.press('ControlOrMeta+Shift+O');
   await page.getByRole('radiogroup', { name: 'Show' }).getByText('Schedules', { exact: true }).click();

@@ -85,17 +85,26 @@ export class Cases {
     });
   }
 
-  /** Brings back what was removed, as it was, unless it is there. */
-  restore(id: CaseId): Promise<Result<undefined>> {
+  all(): Case[] {
+    return [...this.#cases.values()];
+  }
+
+  /** Puts back a case of a backup, unless it is there. */
+  putBack(found: Case): Promise<Result<undefined>> {
     return this.#changes(async () => {
-      if (this.#cases.has(id)) return ok(undefined);
-      const found = this.#removed.get(id);
-      if (!found) return GONE;
+      if (this.#cases.has(found.id)) return ok(undefined);
       const written = await this.#write(found);
-      if (!written.ok) return written;
-      this.#removed.delete(id);
-      return ok(undefined);
+      return written.ok ? ok(undefined) : written;
     });
+  }
+
+  /** Brings back what was removed, as it was, unless it is there. */
+  async restore(id: CaseId): Promise<Result<undefined>> {
+    const found = this.#removed.get(id);
+    if (!found) return this.#cases.has(id) ? ok(undefined) : GONE;
+    const written = await this.putBack(found);
+    if (written.ok) this.#removed.delete(id);
+    return written;
   }
 
   /** Puts a piece in the place of itself, or else at this place, or at the end. */

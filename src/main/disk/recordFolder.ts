@@ -8,17 +8,22 @@ import { onDisk, parseFormat, readBack, troubleOf, writeWhole, type Format } fro
 import { move, removeFile } from './heldFiles.ts';
 import type { Log } from '../secrets/log.ts';
 
-/** A kind of record, of which each has a file of its own: `<id>.json` with its version, and the record by its name. */
-export type RecordKind<T extends { id: string }> = {
+/** How a record is written as a text: its version, and the record by its name. */
+export type RecordForm<T extends { id: string }> = {
+  name: string;
+  version: number;
+  schema: z.ZodType<T>;
+  /** Converts a file of an earlier version; other files are left as they are. */
+  upgrade?: (file: unknown) => unknown;
+};
+
+/** A kind of record, of which each has a file of its own: `<id>.json`. */
+export type RecordKind<T extends { id: string }> = RecordForm<T> & {
   name: Extract<
     FileContent,
     'job' | 'batch' | 'draft' | 'attempt' | 'query' | 'run' | 'schedule' | 'catalogue' | 'case'
   >;
-  version: number;
   id: z.ZodType<string>;
-  schema: z.ZodType<T>;
-  /** Converts a file of an earlier version; other files are left as they are. */
-  upgrade?: (file: unknown) => unknown;
 };
 
 /**
@@ -56,18 +61,18 @@ const ASIDE = /^(.+)\.json\.corrupt-\d+$/;
 const AT_A_TIME = 64;
 
 /** Reads a file of a kind. Made once for all of them: to prepare it takes longer than to read one. */
-function schemaOf<T extends { id: string }>(kind: RecordKind<T>) {
+function schemaOf<T extends { id: string }>(kind: RecordForm<T>) {
   const { name, version, schema, upgrade = (file) => file } = kind;
   const Wrapped = z.looseObject({ version: z.literal(version) }).transform((file) => file[name]);
   return z.preprocess(upgrade, Wrapped.pipe(schema));
 }
 
 /** A record as its file has it. */
-export const textOf = <T extends { id: string }>({ version, name }: RecordKind<T>, record: T): string =>
+export const textOf = <T extends { id: string }>({ version, name }: RecordForm<T>, record: T): string =>
   `${JSON.stringify({ version, [name]: record }, null, 2)}\n`;
 
 /** The record in the text of a file, which must be this one. */
-export const recordIn = <T extends { id: string }>(kind: RecordKind<T>, id: string, text: string) =>
+export const recordIn = <T extends { id: string }>(kind: RecordForm<T>, id: string, text: string) =>
   parseFormat(text, { version: kind.version, schema: schemaOf(kind).refine((record) => record.id === id) });
 
 /** The records of one kind in a folder. */

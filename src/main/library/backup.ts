@@ -2,7 +2,7 @@ import { open, readFile, rm, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { StoredReport } from '../../contract/library.ts';
-import type { BackupOutcome } from '../../contract/libraryWork.ts';
+import { RECORDS, type BackupOutcome, type RecordsKind } from '../../contract/libraryWork.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
 import type { Clock } from '../time/clock.ts';
 import { onDisk, syncFolder, type Format } from '../disk/files.ts';
@@ -31,9 +31,7 @@ export const BESIDES = ['views.json'] as const;
 /** Where a report is in a backup. */
 const nameInBackup = (id: string, name: string): string => `library/${id}/${name}`;
 
-/** The kinds of records in a backup, which are the names of their folders there. */
-export const RECORDS = ['queries', 'schedules'] as const;
-export type RecordsInBackup = Record<(typeof RECORDS)[number], BackedUpRecords>;
+export type RecordsInBackup = Record<RecordsKind, BackedUpRecords>;
 
 type BackupDependencies = {
   library: Library;
@@ -54,8 +52,8 @@ class Cancelled extends Error {}
 type Filled = Omit<BackupOutcome, 'fileName' | 'folder'>;
 
 /**
- * Writes a backup: a zip that any program opens, with every report as it was stored, the saved queries and the schedules.
- * None of the secrets of the app is in it: the vault is not, and requests are read without credentials.
+ * Writes a backup: a zip that any program opens, with every report as it was stored, the saved queries, schedules, recipes
+ * and cases. None of the secrets of the app is in it: the vault is not, and requests are read without credentials.
  */
 export class Backup {
   readonly #dependencies: BackupDependencies;
@@ -119,10 +117,10 @@ export class Backup {
         if (!(await this.#add(zip, report, course))) left += 1;
         course.add({ reports: 1 });
       }
-      const queries = this.#addRecords(zip, 'queries');
-      const schedules = this.#addRecords(zip, 'schedules');
+      const counts = { queries: 0, schedules: 0, recipes: 0, cases: 0 };
+      for (const kind of RECORDS) counts[kind] = this.#addRecords(zip, kind);
       await zip.finish();
-      return { reports: reports.length - left, left, queries, schedules };
+      return { reports: reports.length - left, left, ...counts };
     } catch (error) {
       await zip.discard();
       throw error;
@@ -130,7 +128,7 @@ export class Backup {
   }
 
   /** Returns how many there are. */
-  #addRecords(zip: ZipWriter, kind: (typeof RECORDS)[number]): number {
+  #addRecords(zip: ZipWriter, kind: RecordsKind): number {
     const records = this.#dependencies.records[kind].all();
     for (const { id, text } of records) zip.addText(`${kind}/${id}.json`, text);
     return records.length;

@@ -1,9 +1,14 @@
 import type { StoredReport } from '../../contract/library.ts';
-import type { RestoredCounts, RestoreOutcome } from '../../contract/libraryWork.ts';
+import {
+  RECORDS,
+  type RecordsKind,
+  type RestoredCounts,
+  type RestoreOutcome,
+} from '../../contract/libraryWork.ts';
 import { ReportId } from '../../contract/reports.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
 import { onDisk, parseFormat } from '../disk/files.ts';
-import { BESIDES, MANIFEST, MANIFEST_FORMAT, RECORDS, type RecordsInBackup } from './backup.ts';
+import { BESIDES, MANIFEST, MANIFEST_FORMAT, type RecordsInBackup } from './backup.ts';
 import type { Library } from './library.ts';
 import { ARCHIVE, REPORT, REPORT_FORMAT } from './reportFolder.ts';
 import { cleanedReport } from './restoredTexts.ts';
@@ -26,7 +31,7 @@ type Files = ReadonlyMap<string, ZipEntry>;
 const ID = '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})';
 const REPORT_FILE = new RegExp(`^library/${ID}/([a-z.]+)$`);
 const RECORD_FILE = new RegExp(`^([a-z]+)/${ID}\\.json$`);
-/** Saved queries or schedules: far more than anybody has, and as much as the app can still read at its start. */
+/** Records of a kind: far more than anybody has, and as much as the app can still read at its start. */
 const MOST_RECORDS = 10_000;
 const MOST_BYTES_OF_RECORDS = 256 * 2 ** 20;
 /** Larger than any description or set of views. */
@@ -34,13 +39,13 @@ const MOST_TEXT_BYTES = 16 * 2 ** 20;
 /** What stays free on the disk. */
 const RESERVE_BYTES = 64 * 2 ** 20;
 
-const none = (): RestoredCounts => ({ restored: 0, kept: 0, newer: 0, damaged: 0 });
+const none = (): RestoredCounts => ({ restored: 0, kept: 0, newer: 0, damaged: 0, full: 0 });
 
 const refused = (why: Refusal): Result<RestoreOutcome> => ok({ kind: 'refused', why });
 
 /**
- * Adds the reports of a backup that the library lacks, and saved queries and schedules that are not there. Each arrives
- * whole or not at all, and none is replaced.
+ * Adds the reports of a backup that the library lacks, and saved queries, schedules, recipes and cases that are not there.
+ * Each arrives whole or not at all, and none is replaced.
  */
 export class Restore {
   readonly #dependencies: RestoreDependencies;
@@ -94,12 +99,12 @@ export class Restore {
     return ok({ kind: 'restored', reports: counts, ...records.value, isPartial });
   }
 
-  /** Queries and schedules: small, but a backup may have any number of them. */
+  /** Small, but a backup may have any number of them. */
   async #restoreRecords(
     zip: ZipReader,
     { signal }: Course,
-  ): Promise<Result<Record<(typeof RECORDS)[number], RestoredCounts>>> {
-    const counts = { queries: none(), schedules: none() };
+  ): Promise<Result<Record<RecordsKind, RestoredCounts>>> {
+    const counts = { queries: none(), schedules: none(), recipes: none(), cases: none() };
     for (const kind of RECORDS) {
       const records = this.#dependencies.records[kind];
       const here = new Set(records.all().map((record) => record.id));
@@ -166,7 +171,7 @@ export class Restore {
 
 type RecordEntry = { id: string; entry: ZipEntry };
 
-const recordsIn = (zip: ZipReader, kind: (typeof RECORDS)[number]): RecordEntry[] =>
+const recordsIn = (zip: ZipReader, kind: RecordsKind): RecordEntry[] =>
   zip.entries.flatMap((entry) => {
     const [, room, id = ''] = RECORD_FILE.exec(entry.name) ?? [];
     return room === kind ? [{ id, entry }] : [];

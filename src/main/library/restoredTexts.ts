@@ -2,8 +2,10 @@
 import { SentFileName, shownFileName, storableFileName } from '../../contract/fileName.ts';
 import { ReportNotes, ReportTag, ReportTitle, type StoredReport } from '../../contract/library.ts';
 import { ProfileForm } from '../../contract/profiles.ts';
+import { CaseName, type Case } from '../../contract/cases.ts';
 import type { SavedQuery } from '../../contract/queries.ts';
 import type { Schedule } from '../../contract/schedules.ts';
+import { RecipeName, type NamedRecipe } from '../../contract/settings.ts';
 
 /** What breaks lines, and what makes a text read backwards. */
 const DISGUISES = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/gu;
@@ -64,4 +66,35 @@ export const cleanedSchedule = (schedule: Schedule): Schedule => ({
   ...schedule,
   profileName: profileName(schedule.profileName),
   last: schedule.last?.outcome.kind === 'failed' ? null : schedule.last,
+});
+
+/** The workbook is named as it was. Where it is, main alone knows: of another computer, it is found nowhere. */
+export const cleanedRecipe = ({ id, name, recipe: { book, ...recipe } }: NamedRecipe): NamedRecipe => ({
+  id,
+  name: oneLine(name, RecipeName) || id,
+  recipe: {
+    ...recipe,
+    ...(book && {
+      book: {
+        ...book,
+        fileName: shownFileName(book.fileName),
+        folder: book.folder.replace(DISGUISES, ''),
+      },
+    }),
+  },
+});
+
+/** What was pinned stays as it was seen; what names it is one line. */
+export const cleanedCase = ({ name, pieces, ...rest }: Case): Case => ({
+  ...rest,
+  name: oneLine(name, CaseName) || rest.id,
+  pieces: pieces.map((piece) =>
+    piece.kind === 'text'
+      ? {
+          ...piece,
+          heading: piece.heading.replace(DISGUISES, ''),
+          text: piece.text.replace(IN_NOTES, '').toWellFormed(),
+        }
+      : { ...piece, title: piece.title.replace(DISGUISES, '') || rest.id },
+  ),
 });

@@ -25,5 +25,5 @@ export async function openCases({ folder, window, clock, log }: Base) {
     },
   });
   const room: Rooms['cases'] = { calls: casesCalls(cases), suspend: () => cases.settled() };
-  return { room, troubled: files.troubled() };
+  return { room, cases, troubled: files.troubled() };
 }

@@ -1,6 +1,8 @@
 import { app, dialog, type OpenDialogOptions } from 'electron';
 import path from 'node:path';
 import { isSettled } from '../../contract/jobs.ts';
+import type { Settings } from '../../contract/settings.ts';
+import { CASE_FILES, type Cases } from '../cases/cases.ts';
 import type { Clock } from '../time/clock.ts';
 import { freePath } from '../exports/exports.ts';
 import { freeBytes } from '../disk/freeSpace.ts';
@@ -9,14 +11,17 @@ import { ArchiveChecks } from '../library/archiveChecks.ts';
 import { backedUpRecords } from '../library/backedUpRecords.ts';
 import { Backup, type RecordsInBackup } from '../library/backup.ts';
 import { FolderMove } from '../library/folderMove.ts';
+import { createImports, type Imports } from '../library/imports.ts';
 import { KeptChecks } from '../library/keptChecks.ts';
 import { Library } from '../library/library.ts';
 import { Restore } from '../library/restore.ts';
-import { cleanedQuery, cleanedSchedule } from '../library/restoredTexts.ts';
+import { cleanedCase, cleanedQuery, cleanedRecipe, cleanedSchedule } from '../library/restoredTexts.ts';
 import { LibraryWorks } from '../library/works.ts';
+import { HeldClosing } from '../window/heldClosing.ts';
 import type { MainWindow } from '../window/mainWindow.ts';
 import { QUERY_FILES, type Queries } from '../queries/queries.ts';
 import { SCHEDULE_FILES, type Schedules } from '../schedules/schedules.ts';
+import { RECIPE_FORM, restoreRecipe } from '../settings/recipes.ts';
 import type { Stores } from './stores.ts';
 import type { Catalogues } from '../catalogue/catalogues.ts';
 import { ArchiveCopies } from '../library/archiveCopies.ts';
@@ -62,19 +67,46 @@ export async function openReports(base: Base, { catalogues }: { catalogues: Pick
 
 export type Reports = Awaited<ReturnType<typeof openReports>>;
 
+/** Files on their way into the library, which the window is kept open for. */
+export function openImports(
+  library: Library,
+  { window, clock }: { window: MainWindow; clock: Clock },
+): Imports {
+  const imports = createImports(library, (isStored) => {
+    held.ended(isStored);
+  });
+  const held = new HeldClosing({
+    clock,
+    copying: () => imports.titles(),
+    abandon: () => imports.abandon(),
+    say(names) {
+      window.showAndTell('app.closingWaits', [...names]);
+    },
+  });
+  window.holdClosing(held);
+  return imports;
+}
+
 type Around = {
   stores: Pick<Stores, 'library'>;
   window: Pick<MainWindow, 'announce' | 'current'>;
   clock: Clock;
   preview: boolean;
 };
-type Saved = { queries: Queries; schedules: Schedules };
+type Saved = {
+  queries: Queries;
+  schedules: Schedules;
+  cases: Cases;
+  /** Has the recipes among the settings. */
+  settings: Stores['settings'];
+  applySettings: (settings: Settings) => void;
+};
 type Stored = { library: Library; keptChecks: KeptChecks; jobs: Jobs; defaultFolder: string };
 
 const FILTERS = [{ name: 'Backup of a library', extensions: ['zip'] }];
 
-/** Saved queries and schedules, which are backed up with the reports. */
-const recordsOf = ({ queries, schedules }: Saved): RecordsInBackup => ({
+/** What is backed up with the reports. */
+const recordsOf = ({ queries, schedules, cases, settings, applySettings }: Saved): RecordsInBackup => ({
   queries: backedUpRecords(QUERY_FILES, {
     all: () => queries.all(),
     cleaned: cleanedQuery,
@@ -84,6 +116,16 @@ const recordsOf = ({ queries, schedules }: Saved): RecordsInBackup => ({
     all: () => schedules.all(),
     cleaned: cleanedSchedule,
     putBack: (schedule) => schedules.restoreOff(schedule),
+  }),
+  recipes: backedUpRecords(RECIPE_FORM, {
+    all: () => settings.value.settings.recipes,
+    cleaned: cleanedRecipe,
+    putBack: (recipe) => restoreRecipe(settings, recipe, applySettings),
+  }),
+  cases: backedUpRecords(CASE_FILES, {
+    all: () => cases.all(),
+    cleaned: cleanedCase,
+    putBack: (each) => cases.putBack(each),
   }),
 });
 

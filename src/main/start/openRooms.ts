@@ -23,12 +23,16 @@ import { openJobs } from './openJobs.ts';
 import { jobsCalls } from '../jobs/calls.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { listingCalls } from '../listing/calls.ts';
-import { openReports, openWholeLibrary, type Reports, type WholeLibrary } from './openLibrary.ts';
+import {
+  openImports,
+  openReports,
+  openWholeLibrary,
+  type Reports,
+  type WholeLibrary,
+} from './openLibrary.ts';
 import { libraryCalls } from '../library/calls.ts';
 import type { GivenFiles } from '../library/givenFiles.ts';
-import { createImports, type Imports } from '../library/imports.ts';
-import type { Library } from '../library/library.ts';
-import { HeldClosing } from '../window/heldClosing.ts';
+import type { Imports } from '../library/imports.ts';
 import type { MainWindow } from '../window/mainWindow.ts';
 import type { Base } from './base.ts';
 import { openAccounts, type Accounts } from './openAccounts.ts';
@@ -60,23 +64,6 @@ const appInfo = ({ preview, folder, stores }: Base) =>
     locale: localeOf(app.getSystemLocale()),
     lastClosedAtMs: stores.window.value.closedAtMs,
   } satisfies Record<keyof AppInfo, unknown>);
-
-/** Files on their way into the library, which the window is kept open for. */
-function openImports(library: Library, { window, clock }: Opening): Imports {
-  const imports = createImports(library, (isStored) => {
-    held.ended(isStored);
-  });
-  const held = new HeldClosing({
-    clock,
-    copying: () => imports.titles(),
-    abandon: () => imports.abandon(),
-    say(names) {
-      window.showAndTell('app.closingWaits', [...names]);
-    },
-  });
-  window.holdClosing(held);
-  return imports;
-}
 
 const libraryRoom = (
   { library, columns, copies }: Reports,
@@ -110,6 +97,17 @@ const libraryRoom = (
     await library.close();
     await copies.close();
   },
+});
+
+const deskRoom = ({ stores, window }: Base): Rooms['desk'] => ({
+  calls: deskCalls(
+    new Desk({
+      store: stores.desk,
+      changed: (pins) => {
+        window.announce('desk.pins', [...pins]);
+      },
+    }),
+  ),
 });
 
 const jobsRoom = (dependencies: Parameters<typeof jobsCalls>[0]): Rooms['jobs'] => ({
@@ -194,7 +192,6 @@ export async function openRooms(base: Opening): Promise<Rooms> {
   const { library, keptChecks, shelf, views } = reports;
   const { jobs, batches, listing, troubledJobs } = await openJobs(base, accounts, library);
   const saved = await openQueries(base, accounts, jobs);
-  const whole = openWholeLibrary(base, { library, keptChecks, jobs, defaultFolder: shelf }, saved);
   const { queries, history, schedules, ran } = saved;
   const addressBook = openAddressBook(base, accounts);
   const sending = await openSending(base, accounts, addressBook);
@@ -208,6 +205,11 @@ export async function openRooms(base: Opening): Promise<Rooms> {
   );
   const troubled = [stores, sending, known, saved, cases].flatMap((each) => each.troubled);
   const applySettings = openSettings(base, window, accounts, { events, schedules });
+  const whole = openWholeLibrary(
+    base,
+    { library, keptChecks, jobs, defaultFolder: shelf },
+    { ...saved, cases: cases.cases, settings: stores.settings, applySettings },
+  );
   followComputer(base, accounts, { events, jobs, schedules });
 
   const rooms: Rooms = {
@@ -226,16 +228,7 @@ export async function openRooms(base: Opening): Promise<Rooms> {
     library: libraryRoom(reports, { whole, jobs }, { imports: openImports(library, base), opening: base }),
     listing: { calls: listingCalls(listing), forgetProfile: (id) => listing.forgetProfile(id) },
     views: { calls: viewsCalls(views), suspend: () => views.settled() },
-    desk: {
-      calls: deskCalls(
-        new Desk({
-          store: stores.desk,
-          changed: (pins) => {
-            window.announce('desk.pins', [...pins]);
-          },
-        }),
-      ),
-    },
+    desk: deskRoom(base),
     queries: { calls: queriesCalls(queries, history), suspend: () => queries.settled() },
     jobs: jobsRoom({
       jobs,

@@ -28,8 +28,10 @@ export async function restore(): Promise<void> {
     const { title, why } = outcome.notRestored;
     return notify({ tone: 'bad', title, text: why[done.value.why] });
   }
-  const { reports, queries, schedules, isPartial } = done.value;
-  const isWhole = [reports, queries, schedules].every(({ damaged, newer }) => damaged + newer === 0);
+  const { reports, queries, schedules, recipes, cases, isPartial } = done.value;
+  const isWhole = [reports, queries, schedules, recipes, cases].every(
+    ({ damaged, newer, full }) => damaged + newer + full === 0,
+  );
   const tone = !isWhole || isPartial ? 'warn' : 'good';
   const { title, text } = outcome.restored;
   return notify({ tone, title: title(isPartial), text: text(done.value) });

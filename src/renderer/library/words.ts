@@ -1,12 +1,15 @@
 import type { StoredReport, UnreadableReport } from '../../contract/library.ts';
-import type {
-  ArchiveCheck,
-  BackupOutcome,
-  LibraryWork,
-  MoveOutcome,
-  RestoredCounts,
-  RestoreOutcome,
+import {
+  RECORDS,
+  type ArchiveCheck,
+  type BackupOutcome,
+  type LibraryWork,
+  type MoveOutcome,
+  type RecordsKind,
+  type RestoredCounts,
+  type RestoreOutcome,
 } from '../../contract/libraryWork.ts';
+import { MOST_RECIPES } from '../../contract/settings.ts';
 import { formatBytes, formatCount, formatCounted, formatStamp } from '../ui/text/formats.ts';
 
 /** What is wrong with a report that cannot be opened, and what to do. */
@@ -39,13 +42,18 @@ const NOT_RESTORED: Record<Extract<RestoreOutcome, { kind: 'refused' }>['why'], 
   damaged: 'The backup is damaged or incomplete.',
   unsafe: 'The backup contains names that lead out of its folder, so none of it was used.',
   'too-much':
-    'The backup holds more saved queries or schedules than Sextant restores: 10,000 of each, with 256 MiB. None of it was used.',
+    'The backup holds more saved queries, schedules, recipes or cases than Sextant restores: 10,000 of each, with 256 MiB. None of it was used.',
   'no-room': 'There is too little free space for the reports in the backup.',
 };
 
 const reports = (count: number) => formatCounted(count, 'report');
-const savedQueries = (count: number) => formatCounted(count, 'saved query', 'saved queries');
-const schedules = (count: number) => formatCounted(count, 'schedule');
+const NAMES: Record<'reports' | RecordsKind, (count: number) => string> = {
+  reports,
+  queries: (count) => formatCounted(count, 'saved query', 'saved queries'),
+  schedules: (count) => formatCounted(count, 'schedule'),
+  recipes: (count) => formatCounted(count, 'recipe'),
+  cases: (count) => formatCounted(count, 'case'),
+};
 
 /** A title within a sentence. */
 const shortened = (title: string): string => (title.length > 80 ? `${title.slice(0, 79).trimEnd()}…` : title);
@@ -56,23 +64,15 @@ const RESTORED = {
   kept: 'Already here and kept',
   newer: 'Stored by a newer version of Sextant',
   damaged: 'Damaged in the backup',
+  full: `Left out, as no more than ${MOST_RECIPES} recipes are kept`,
 } satisfies Record<Exclude<keyof RestoredCounts, 'restored'>, string>;
 
-/** What is in a backup, with how many there are of each; empty for nothing. */
-const contentOf = (counts: Pick<BackupOutcome, 'reports' | 'queries' | 'schedules'>): string =>
-  [
-    ...(counts.reports > 0 ? [reports(counts.reports)] : []),
-    ...(counts.queries > 0 ? [savedQueries(counts.queries)] : []),
-    ...(counts.schedules > 0 ? [schedules(counts.schedules)] : []),
-  ].join(', ');
-
-/** The same for what became of a backup. */
-const contentThatWas = (done: Restored, what: keyof RestoredCounts): string =>
-  contentOf({
-    reports: done.reports[what],
-    queries: done.queries[what],
-    schedules: done.schedules[what],
-  });
+/** What a backup holds, with how many there are of each; empty for nothing. */
+const contentOf = (count: (of: keyof typeof NAMES) => number): string =>
+  (['reports', ...RECORDS] as const)
+    .filter((kind) => count(kind) > 0)
+    .map((kind) => NAMES[kind](count(kind)))
+    .join(', ');
 
 /** Every text of the library. */
 export const words = {
@@ -239,16 +239,16 @@ export const words = {
     backedUp: {
       title: 'The library was backed up',
       text: ({ fileName, folder, left, ...saved }: BackupOutcome) =>
-        `${contentOf(saved) || reports(0)} in ${fileName} in ${folder}.${left > 0 ? ` Left out, because they are damaged or were removed: ${reports(left)}.` : ''} Credentials, the history and the catalogue are not in it.`,
+        `${contentOf((kind) => saved[kind]) || reports(0)} in ${fileName} in ${folder}.${left > 0 ? ` Left out, because they are damaged or were removed: ${reports(left)}.` : ''} Credentials, the history and the catalogue are not in it.`,
     },
     restored: {
       title: (isPartial: boolean) =>
         isPartial ? 'Part of the backup was restored' : 'The backup was restored',
       text: (done: Restored) =>
         [
-          `Added: ${contentThatWas(done, 'restored') || reports(0)}.`,
-          ...(['kept', 'newer', 'damaged'] as const).flatMap((what) => {
-            const names = contentThatWas(done, what);
+          `Added: ${contentOf((kind) => done[kind].restored) || reports(0)}.`,
+          ...(['kept', 'newer', 'damaged', 'full'] as const).flatMap((what) => {
+            const names = contentOf((kind) => done[kind][what]);
             return names ? [`${RESTORED[what]}: ${names}.`] : [];
           }),
           ...(done.schedules.restored > 0 ? ['Schedules are off until you turn them on.'] : []),

@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 import fc from 'fast-check';
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
-import { ProfileId } from '../../../src/contract/profiles.ts';
 import { REQUEST } from '../jobs/request.ts';
 import { within } from '../temporaryFolder.ts';
 import { ZipReader, ZipRefusal } from '../../../src/main/library/zipReader.ts';
@@ -13,7 +12,6 @@ import { fromService, idOf, store, withLibrary } from './wholeLibrary.ts';
 
 const [ONE, TWO, THREE, FOUR] = [idOf(1), idOf(2), idOf(3), idOf(4)];
 
-const PROFILE = ProfileId.parse('c4f3a6e0-56c5-4dd6-8c2c-6a0d5c1f0b01');
 /** A saved query, under the name of another in the zip. */
 const SAVED = {
   id: TWO,
@@ -23,6 +21,8 @@ const SAVED = {
   createdAtMs: 0,
   versions: [{ number: 1, savedAtMs: 0, request: REQUEST, range: null }],
 };
+
+const NO_RECORDS = { queries: 0, schedules: 0, recipes: 0, cases: 0 };
 
 type World = Parameters<Parameters<typeof withLibrary>[0]>[0];
 
@@ -41,7 +41,7 @@ async function backedUp({ open, home, folder }: World) {
   const saved = await whole.backup.run();
   expect(saved).toEqual({
     ok: true,
-    value: { fileName: 'backup.zip', folder: home, reports: 3, left: 0, queries: 0, schedules: 0 },
+    value: { fileName: 'backup.zip', folder: home, reports: 3, left: 0, ...NO_RECORDS },
   });
   return { library, whole, file };
 }
@@ -86,9 +86,10 @@ describe('a backup', () => {
       await library.change(TWO, { title: 'Changed since' });
       const [, two] = [library.find(ONE), library.find(TWO)];
       whole.chosen.location = file;
-      const none = { restored: 0, kept: 0, newer: 0, damaged: 0 };
+      const none = { restored: 0, kept: 0, newer: 0, damaged: 0, full: 0 };
       const reports = { ...none, restored: 1, kept: 2 };
-      const restored = { kind: 'restored', reports, queries: none, schedules: none, isPartial: false };
+      const records = { queries: none, schedules: none, recipes: none, cases: none };
+      const restored = { kind: 'restored', reports, ...records, isPartial: false };
       expect(await whole.restore.run()).toEqual({ ok: true, value: restored });
       const after = await filesIn(path.join(world.folder, ONE));
       const parsed = (files: typeof after) => ({
@@ -146,56 +147,19 @@ describe('a backup', () => {
     }));
 });
 
-describe('saved queries and schedules', () => {
-  const NEW = { name: 'Traffic', tags: ['weekly'], request: REQUEST, range: null };
-  const cadence = { days: { every: 'day' }, at: '06:30', zone: 'UTC' } as const;
-
-  it('are in a backup, come back, and are never replaced; schedules come back switched off', () =>
-    withLibrary(async ({ open, home }) => {
-      const { records, backup, chosen } = (await open()).whole;
-      const [one, two] = [await records.queries.create(NEW), await records.queries.create(NEW)];
-      if (!one.ok || !two.ok) throw new Error('Nothing was saved.');
-      const form = {
-        queryId: one.value.id,
-        profileId: PROFILE,
-        cadence,
-        catchUp: 'each',
-        on: true,
-        recipeId: null,
-      } as const;
-      const schedule = await records.schedules.create(form);
-      if (!schedule.ok) throw new Error(schedule.error.kind);
-      chosen.location = path.join(home, 'backup.zip');
-      expect(await backup.run()).toMatchObject({ value: { reports: 0, queries: 2, schedules: 1 } });
-
-      await records.queries.describe(two.value.id, { name: 'Renamed since' });
-      await records.queries.remove(one.value.id);
-      await records.schedules.remove(schedule.value.id);
-      const again = (await open()).whole;
-      again.chosen.location = chosen.location;
-      expect(await again.restore.run()).toMatchObject({
-        value: { queries: { restored: 1, kept: 1 }, schedules: { restored: 1, kept: 0 }, isPartial: false },
-      });
-      const { queries, schedules } = (await open()).whole.records;
-      expect(queries.find(one.value.id)).toEqual(one.value);
-      expect(queries.find(two.value.id)?.name).toBe('Renamed since');
-      expect(schedules.all()).toEqual([{ ...schedule.value, on: false }]);
-    }));
-
-  it.each([
-    ['damaged', '{'],
-    ['damaged', JSON.stringify({ version: 1, query: { id: ONE } })],
-    ['damaged', JSON.stringify({ version: 1, query: SAVED })],
-    ['newer', JSON.stringify({ version: 2, query: SAVED })],
-  ])('that are %s are counted and not stored: %#', (what, text) =>
-    withLibrary(async (world) => {
-      const zip = await zipped({ ...FILES, [`queries/${ONE}.json`]: text, 'queries/x.json': text });
-      const { done, whole } = await restored(world, zip);
-      expect(done).toMatchObject({ reports: { restored: 1 }, queries: { [what]: 1, restored: 0 } });
-      expect(whole.records.queries.all()).toEqual([]);
-    }),
-  );
-});
+it.each([
+  ['damaged', '{'],
+  ['damaged', JSON.stringify({ version: 1, query: { id: ONE } })],
+  ['damaged', JSON.stringify({ version: 1, query: SAVED })],
+  ['newer', JSON.stringify({ version: 2, query: SAVED })],
+])('a saved query that is %s is counted and not stored: %#', (what, text) =>
+  withLibrary(async (world) => {
+    const zip = await zipped({ ...FILES, [`queries/${ONE}.json`]: text, 'queries/x.json': text });
+    const { done, whole } = await restored(world, zip);
+    expect(done).toMatchObject({ reports: { restored: 1 }, queries: { [what]: 1, restored: 0 } });
+    expect(whole.records.queries.all()).toEqual([]);
+  }),
+);
 
 it('there is no backup of a library whose disk is not connected', () =>
   withLibrary(async ({ open, home }) => {

@@ -5,6 +5,7 @@ import type { StoredReport, UnreadableReport } from '../../../src/contract/libra
 import { ProfileId } from '../../../src/contract/profiles.ts';
 import { PastRequest, ReportId } from '../../../src/contract/reports.ts';
 import { fail } from '../../../src/contract/result.ts';
+import { CASE_FILES, Cases } from '../../../src/main/cases/cases.ts';
 import { realClock as clock } from '../../../src/main/time/clock.ts';
 import { ArchiveChecks } from '../../../src/main/library/archiveChecks.ts';
 import { backedUpRecords } from '../../../src/main/library/backedUpRecords.ts';
@@ -15,13 +16,20 @@ import { KeptChecks } from '../../../src/main/library/keptChecks.ts';
 import { Library } from '../../../src/main/library/library.ts';
 import { DEFAULT_LIBRARY, LibraryFile } from '../../../src/main/library/location.ts';
 import { Restore } from '../../../src/main/library/restore.ts';
-import { cleanedQuery, cleanedSchedule } from '../../../src/main/library/restoredTexts.ts';
+import {
+  cleanedCase,
+  cleanedQuery,
+  cleanedRecipe,
+  cleanedSchedule,
+} from '../../../src/main/library/restoredTexts.ts';
 import { LibraryWorks } from '../../../src/main/library/works.ts';
 import { createLog, type Log } from '../../../src/main/secrets/log.ts';
 import { Queries, QUERY_FILES } from '../../../src/main/queries/queries.ts';
 import { createRecordFolder } from '../../../src/main/disk/recordFolder.ts';
 import { createRedactor } from '../../../src/main/secrets/redaction.ts';
 import { Schedules, SCHEDULE_FILES } from '../../../src/main/schedules/schedules.ts';
+import { RECIPE_FORM, restoreRecipe } from '../../../src/main/settings/recipes.ts';
+import { DEFAULT_SETTINGS, SettingsFile } from '../../../src/main/settings/settings.ts';
 import { openStore } from '../../../src/main/disk/store.ts';
 import { FakeClock } from '../../fakeClock.ts';
 import { within } from '../temporaryFolder.ts';
@@ -119,7 +127,7 @@ export async function store(
 
 type Dependencies = { library: Library; home: string; log: Log };
 
-/** The saved queries and schedules in a data folder. */
+/** The saved queries, schedules, recipes and cases in a data folder. */
 async function recordsHere(home: string, log: Log) {
   const queryFiles = createRecordFolder(QUERY_FILES, {
     folder: path.join(home, 'queries'),
@@ -145,6 +153,20 @@ async function recordsHere(home: string, log: Log) {
     run: async () => fail({ kind: 'missing', what: 'job' }),
     ...heard,
   });
+  const settings = await openStore({
+    file: path.join(home, 'settings.json'),
+    schema: SettingsFile,
+    initial: DEFAULT_SETTINGS,
+    log,
+    clock,
+  });
+  const caseFiles = createRecordFolder(CASE_FILES, {
+    folder: path.join(home, 'cases'),
+    below: 'cases',
+    clock,
+    log,
+  });
+  const cases = new Cases({ files: caseFiles, loaded: await caseFiles.load(), clock, ...heard });
   const backedUp: RecordsInBackup = {
     queries: backedUpRecords(QUERY_FILES, {
       all: () => queries.all(),
@@ -156,8 +178,18 @@ async function recordsHere(home: string, log: Log) {
       cleaned: cleanedSchedule,
       putBack: (schedule) => schedules.restoreOff(schedule),
     }),
+    recipes: backedUpRecords(RECIPE_FORM, {
+      all: () => settings.value.settings.recipes,
+      cleaned: cleanedRecipe,
+      putBack: (recipe) => restoreRecipe(settings, recipe, () => undefined),
+    }),
+    cases: backedUpRecords(CASE_FILES, {
+      all: () => cases.all(),
+      cleaned: cleanedCase,
+      putBack: (each) => cases.putBack(each),
+    }),
   };
-  return { queries, schedules, backedUp };
+  return { queries, schedules, settings, cases, backedUp };
 }
 
 /** Everything of `library.json` and of the folder of the library, in this folder. */
