@@ -1,12 +1,19 @@
 import type { ColumnBuilder } from '../columns/columnBuilder.ts';
 import { pointsOf, writingOf } from '../columns/writtenNumbers.ts';
 
+export const MARKS_KINDS = [
+  'decimal-commas',
+  'grouped-numbers',
+  'maybe-decimal-commas',
+  'maybe-commas',
+] as const;
+
 /**
- * Columns of numbers with a decimal comma or with thousands apart, which are read as numbers, or columns of texts that may
- * be such numbers. All of them are named; the first column is 1.
+ * Columns of numbers with a decimal comma or with thousands apart, which are read as numbers; or columns of texts that may
+ * be numbers with a decimal comma, or either. All of them are named; the first column is 1.
  */
 export type MarksWarning = {
-  kind: 'decimal-commas' | 'grouped-numbers' | 'maybe-commas';
+  kind: (typeof MARKS_KINDS)[number];
   count: number;
   columns: number[];
 };
@@ -32,7 +39,7 @@ export function findMarks(columns: readonly ColumnBuilder[], delimiter: string):
       case 'comma-groups':
         return 'decimal-commas';
       case 'comma':
-        return delimiter === ',' ? 'maybe-commas' : 'decimal-commas';
+        return delimiter === ',' ? 'maybe-decimal-commas' : 'decimal-commas';
       case 'grouped':
       case 'either':
         return 'grouped-numbers';
@@ -48,7 +55,7 @@ export function findMarks(columns: readonly ColumnBuilder[], delimiter: string):
     }
   };
   const found = evidence.map(readAs);
-  return (['decimal-commas', 'grouped-numbers', 'maybe-commas'] as const).flatMap((kind) => {
+  return MARKS_KINDS.flatMap((kind) => {
     const numbers = found.flatMap((each, at) => (each === kind ? [at + 1] : []));
     return numbers.length > 0 ? [{ kind, count: numbers.length, columns: numbers }] : [];
   });

@@ -87,6 +87,7 @@ function isWarning(value: unknown): value is TableWarning {
     case 'repeated-names':
     case 'decimal-commas':
     case 'grouped-numbers':
+    case 'maybe-decimal-commas':
     case 'maybe-commas':
       return areCounts(value['columns']);
     default:

@@ -7,7 +7,7 @@ import { padded, type Checksum } from './checksum.ts';
  * The version of the format. It also has to change when the same report would be read into other columns than before,
  * so that columns of an earlier version of the app are made anew.
  */
-const VERSION = 8;
+const VERSION = 9;
 const MAGIC = [0x53_58_54_43, 0x4f_4c_53_0a] as const;
 
 /** The head: two words of magic, the version, and the length of the description in bytes. */

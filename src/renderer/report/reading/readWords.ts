@@ -249,6 +249,8 @@ export function warningWords(warning: ReadingWarning): string {
       return `${formatCounted(warning.count, 'column has', 'columns have')} numbers with a decimal comma (${listOf('column', warning.columns)}), which are shown with a point: 1.234,5 as 1234.5. If that is wrong, choose “Text” under Columns, “Read as”.`;
     case 'grouped-numbers':
       return `${formatCounted(warning.count, 'column has', 'columns have')} numbers with thousands apart (${listOf('column', warning.columns)}), which are read as plain ones: 1,234.5 as 1234.5. If that is wrong, choose “Text” under Columns, “Read as”.`;
+    case 'maybe-decimal-commas':
+      return `${formatCounted(warning.count, 'column', 'columns')} may have numbers with a decimal comma (${listOf('column', warning.columns)}), but ${warning.count === 1 ? 'is' : 'are'} read as text, since 1,5 can be a list. If they are numbers, say so; Columns, “Read as” changes it later.`;
     case 'maybe-commas':
       return `${formatCounted(warning.count, 'column', 'columns')} may have numbers with commas (${listOf('column', warning.columns)}), but ${warning.count === 1 ? 'is' : 'are'} read as text, since 1,234 can be 1.234, 1234 or a list. If they are numbers, say which; Columns, “Read as” changes it later.`;
     case 'odd-cells':

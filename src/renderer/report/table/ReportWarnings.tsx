@@ -27,7 +27,8 @@ type ReportWarningsProps = WarningsProps & { report: ShownReport; reading: Readi
 
 /** What may be numbers with commas, by how it is read by now. */
 function marksNow(warning: ReadingWarning, { columns }: Reading): ReadingWarning[] {
-  if (warning.kind !== 'maybe-commas') return [warning];
+  const { kind: doubtful } = warning;
+  if (doubtful !== 'maybe-commas' && doubtful !== 'maybe-decimal-commas') return [warning];
   const readNow = (kind: MarksWarning['kind'], as: ReadAs): MarksWarning[] => {
     const found = warning.columns.filter((at) => {
       const column = columns[at - 1];
@@ -38,8 +39,38 @@ function marksNow(warning: ReadingWarning, { columns }: Reading): ReadingWarning
   return [
     ...readNow('decimal-commas', 'comma'),
     ...readNow('grouped-numbers', 'grouped'),
-    ...readNow('maybe-commas', 'text'),
+    ...readNow(doubtful, 'text'),
   ];
+}
+
+type CommaButtonsProps = Pick<Reading, 'columns'> & {
+  warnings: readonly ReadingWarning[];
+  view: OpenView;
+};
+
+/** Reads columns that may be numbers as what fits their cells. */
+function CommaButtons({ warnings, columns, view }: CommaButtonsProps) {
+  const named = (...kinds: readonly ReadingWarning['kind'][]) =>
+    warnings
+      .flatMap((each) => ('columns' in each && kinds.includes(each.kind) ? each.columns : []))
+      .flatMap((at) => columns[at - 1]?.name ?? []);
+  const fitting = {
+    comma: named('maybe-decimal-commas', 'maybe-commas'),
+    grouped: named('maybe-commas'),
+  };
+  return (['comma', 'grouped'] as const)
+    .filter((as) => fitting[as].length > 0)
+    .map((as) => (
+      <Button
+        key={as}
+        look="quiet"
+        onPress={() => {
+          view.change(readAs(fitting[as], as));
+        }}
+      >
+        {readingWords.commas[as](fitting[as])}
+      </Button>
+    ));
 }
 
 /** What is unusual about a report that was read, and the choice of how its quotation marks are read. */
@@ -50,9 +81,6 @@ export function ReportWarnings({ report, reading, ...acts }: ReportWarningsProps
   const warnings = reading.warnings
     .filter((each) => each.kind !== 'encoding' || each.by === 'bytes')
     .flatMap((each) => marksNow(each, reading));
-  const doubtful = warnings
-    .flatMap((each) => (each.kind === 'maybe-commas' ? each.columns : []))
-    .flatMap((at) => reading.columns[at - 1]?.name ?? []);
   const asOf = ({ column }: OddCellsWarning) => {
     const info = reading.columns[column - 1];
     return info && readAsOf(info);
@@ -92,18 +120,7 @@ export function ReportWarnings({ report, reading, ...acts }: ReportWarningsProps
             {readingWords.odd.read(each)}
           </Button>
         ))}
-      {doubtful.length > 0 &&
-        (['comma', 'grouped'] as const).map((as) => (
-          <Button
-            key={as}
-            look="quiet"
-            onPress={() => {
-              view.change(readAs(doubtful, as));
-            }}
-          >
-            {readingWords.commas[as](doubtful)}
-          </Button>
-        ))}
+      <CommaButtons warnings={warnings} columns={reading.columns} view={view} />
       {isDoubtful && (
         <Button look="quiet" onPress={onEncoding}>
           {readingWords.encoding.choose}
