@@ -1,12 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  Case,
-  CaseId,
-  MOST_PIECES,
-  type CasePiece,
-  type ListedCase,
-  type PieceId,
-} from '../../contract/cases.ts';
+import { Case, CaseId, MOST_PIECES, PieceId, type CasePiece, type ListedCase } from '../../contract/cases.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
 import { createQueue } from '../disk/queue.ts';
 import type { RecordFolder, RecordKind } from '../disk/recordFolder.ts';
@@ -38,6 +31,17 @@ const FULL = fail({
 
 const listed = ({ pieces, ...rest }: Case): ListedCase => ({ ...rest, pieces: pieces.length });
 
+/** A case whose pieces can be told apart: whoever edits a file by hand copies a piece with its id. */
+function distinct(found: Case): Case {
+  const seen = new Set<PieceId>();
+  const pieces = found.pieces.map((piece) => {
+    const own = seen.has(piece.id) ? { ...piece, id: PieceId.parse(randomUUID()) } : piece;
+    seen.add(own.id);
+    return own;
+  });
+  return { ...found, pieces };
+}
+
 /** The cases, in memory and on disk. */
 export class Cases {
   readonly #dependencies: Dependencies;
@@ -49,7 +53,7 @@ export class Cases {
 
   constructor(dependencies: Dependencies) {
     this.#dependencies = dependencies;
-    this.#cases = new Map(dependencies.loaded.map((each) => [each.id, each]));
+    this.#cases = new Map(dependencies.loaded.map((each) => [each.id, distinct(each)]));
   }
 
   /** The one that was changed last first. */
@@ -93,7 +97,7 @@ export class Cases {
   putBack(found: Case): Promise<Result<undefined>> {
     return this.#changes(async () => {
       if (this.#cases.has(found.id)) return ok(undefined);
-      const written = await this.#write(found);
+      const written = await this.#write(distinct(found));
       return written.ok ? ok(undefined) : written;
     });
   }

@@ -89,6 +89,24 @@ describe('a case', () => {
       expect((await start()).cases.read(id)).toEqual(before);
     }));
 
+  it('tells apart pieces that a file has under one id, as one that was edited by hand', () =>
+    withCases(async (start, folder) => {
+      const { cases } = await start();
+      const { id } = valueOf(await cases.create('Attack'));
+      await cases.put(id, text('First'), null);
+      await cases.put(id, text('Second'), null);
+      const [one, two] = valueOf(cases.read(id)).pieces;
+      if (!one || !two) throw new Error('not kept');
+      const file = path.join(folder, `${id}.json`);
+      await writeFile(file, (await readFile(file, 'utf8')).replaceAll(two.id, one.id));
+      const again = (await start()).cases;
+      const read = valueOf(again.read(id)).pieces;
+      expect(read.map((piece) => ('heading' in piece ? piece.heading : ''))).toEqual(['First', 'Second']);
+      expect(new Set(read.map((piece) => piece.id)).size).toBe(2);
+      await again.removePiece(id, read[1]?.id ?? one.id);
+      expect(valueOf(again.read(id)).pieces).toEqual([one]);
+    }));
+
   it('refuses a piece too many, and what is there no longer', () =>
     withCases(async (start) => {
       const { cases } = await start();
