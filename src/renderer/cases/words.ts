@@ -93,6 +93,10 @@ export const words = {
       text: (name: string) => `“${name}” can be brought back.`,
       undo: 'Undo',
     },
+    otherArchive: {
+      title: 'These events are not on the screen',
+      text: 'They are of another account, or their archive was removed. Switch to the account that they were seen in, then try again.',
+    },
     added: (time: string) => `Added on ${time}`,
   },
   now: {

@@ -7,6 +7,7 @@ import { ActionTypes } from './actionTypes/ActionTypes.tsx';
 import { Collection } from './collection/Collection.tsx';
 import { Explorer } from './explorer/Explorer.tsx';
 import { Query } from './query/Query.tsx';
+import type { PartProps } from './part.ts';
 import { words } from './words.ts';
 
 const SECTIONS = ['explorer', 'collection', 'query', 'action-types'] as const;
@@ -17,8 +18,10 @@ const CONTENT = {
   'action-types': ActionTypes,
 } as const;
 
+type EventsScreenProps = { at: RouteOf<'events'>['at'] } & Pick<PartProps, 'scope'>;
+
 /** The event log of the active profile: its archive, explored offline, and how the archive is filled. */
-export function EventsScreen({ at = 'explorer' }: { at: RouteOf<'events'>['at'] }) {
+export function EventsScreen({ at = 'explorer', scope }: EventsScreenProps) {
   const isKnown = useConnection(({ value }) => value !== null);
   const profile = useActiveProfile();
   const events = useEvents(({ value }) => value?.find(({ profileId }) => profileId === profile?.id));
@@ -34,7 +37,7 @@ export function EventsScreen({ at = 'explorer' }: { at: RouteOf<'events'>['at'] 
       }}
     >
       {isKnown && !profile && <NoAccount {...words.noAccount} />}
-      {profile && events && <Content key={profile.id} profile={profile} events={events} />}
+      {profile && events && <Content key={profile.id} profile={profile} events={events} scope={scope} />}
       {(!isKnown || (profile && !events)) && <Skeleton lines={6} label={words.loading} />}
     </SectionsPage>
   );

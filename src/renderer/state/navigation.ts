@@ -3,6 +3,7 @@ import type { CatalogueKind } from '../../contract/catalogue.ts';
 import type { CaseId } from '../../contract/cases.ts';
 import type { AttemptId, DraftId } from '../../contract/certificates.ts';
 import type { Destination } from '../../contract/commands.ts';
+import type { EventScope } from '../../contract/eventQuestions.ts';
 import type { QueryRef } from '../../contract/queries.ts';
 import type { ReadRequest, ReportId, ReportRequest } from '../../contract/reports.ts';
 import { addGuard, askGuards, type Guard } from './guards.ts';
@@ -22,8 +23,8 @@ type Payloads = {
   jobs: { at?: 'mine' | 'server' };
   /** The part of the screen that is shown; the drafts if it is not named. */
   certificates: { at?: 'drafts' | 'organizations' | 'journal' };
-  /** The part of the screen that is shown; the explorer if it is not named. */
-  events: { at?: 'explorer' | 'collection' | 'query' | 'action-types' };
+  /** The part of the screen that is shown; the explorer if it is not named, and there the entries of a scope if it is given. */
+  events: { at?: 'explorer' | 'collection' | 'query' | 'action-types'; scope?: EventScope };
   /** The kind of identifiers that is listed; metrics if it is not named. */
   catalogue: { at?: CatalogueKind };
   /** `compare` is the report that it is compared with at once. */

@@ -20,7 +20,14 @@ import styles from './Explorer.module.css';
 import { ExplorerHead } from './ExplorerHead.tsx';
 import { ExplorerNoMatch } from './ExplorerNoMatch.tsx';
 import { ExplorerPanes } from './ExplorerPanes.tsx';
-import { startAfresh, stepBack, stepForward, useExplorer, WHOLE_ARCHIVE } from './state/explorerState.ts';
+import {
+  showScope,
+  startAfresh,
+  stepBack,
+  stepForward,
+  useExplorer,
+  WHOLE_ARCHIVE,
+} from './state/explorerState.ts';
 import { TAKES_VALUES } from './filter/takenValues.ts';
 import { FilterBar } from './filter/FilterBar.tsx';
 import { useAnswer } from './state/useAnswer.ts';
@@ -104,13 +111,16 @@ function DamageBanner({ damage }: Pick<ProfileEvents, 'damage'>) {
   );
 }
 
-function Content({ profile, events: { archive } }: PartProps) {
+function Content({ profile, events: { archive }, scope }: PartProps) {
   const { answer, failure, again } = useAnswer(archive, 'overview', { kind: 'overview' });
   // What is known of the archive before says nothing about this one.
   const isAbout = useExplorer((state) => state.archive === archive);
   useLayoutEffect(() => {
     if (archive && !isAbout) startAfresh(archive);
   }, [archive, isAbout]);
+  useLayoutEffect(() => {
+    if (isAbout && scope) showScope(scope);
+  }, [isAbout, scope]);
   if (!archive) return <NothingYet says={words.noArchive} route={{ screen: 'credentials', at: 'profile' }} />;
   if (failure && !answer)
     return (
