@@ -1,7 +1,13 @@
-import { readFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import type { Locator, Page } from '@playwright/test';
-import { expect, goTo, saveTo, startDemo, test, WITH_EVENTS } from './app.ts';
+import { pathToFileURL } from 'node:url';
+import { chromium, type Locator, type Page } from '@playwright/test';
+import { findChromium } from '../../tools/electron-standin/findChromium.ts';
+import { expect, goTo, SANDBOX, saveTo, startDemo, test, WITH_EVENTS } from './app.ts';
+import { addToCase, openCase, savedCase } from './cases.ts';
 import { goToPart, openDraft, outcomeOf, review } from './certificates.ts';
 import { expectNoFindings } from './findings.ts';
 
@@ -12,29 +18,40 @@ const pieces = (page: Page) => page.getByRole('list', { name: 'Pieces' }).getByR
 
 const addIn = (part: Locator) => part.getByRole('button', { name: 'Add to case' }).first();
 
-/** Adds what this opens to a new case of this name, or to the one that was changed last. */
-async function add(page: Page, from: Locator, name?: string) {
-  await from.click();
-  const dialog = page.getByRole('dialog', { name: 'Add to case' });
-  if (name !== undefined) await dialog.getByLabel('Name of the case').fill(name);
-  await dialog.getByRole('button', { name: 'Add' }).click();
-  await expect(dialog).toHaveCount(0);
-}
-
-async function openCase(page: Page, count: number) {
-  await goTo(page, 'Cases');
-  await page.getByRole('row', { name: NAME }).getByText(NAME).click();
-  await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+async function open(page: Page, count: number) {
+  await openCase(page, NAME);
   await expect(pieces(page)).toHaveCount(count);
 }
 
-/** Opens the dialog of the document, saves it, and returns the file. */
-async function saved(page: Page, file: string, act: (dialog: Locator) => Promise<void>) {
-  await page.getByRole('button', { name: 'Print or save' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Print or save the case' });
-  await act(dialog);
-  await expect(dialog).toHaveCount(0);
-  return readFile(file, 'latin1');
+/**
+ * Opens a document in a browser as whoever gets it does, once something that runs and something that is fetched was put
+ * into it. Returns what it shows, and what ran and left.
+ */
+async function inBrowser(file: string) {
+  let left = 0;
+  const server = createServer((_, response) => {
+    left += 1;
+    response.end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const at = `http://127.0.0.1:${port}`;
+  const hostile =
+    `<script>document.title = 'ran'</script><img src="x:y" onerror="document.title = 'ran'">` +
+    `<img src="${at}/a.png"><link rel="stylesheet" href="${at}/a.css"><iframe src="${at}"></iframe>`;
+  const whole = await readFile(file, 'utf8');
+  await writeFile(file, whole.replace('</body>', `${hostile}</body>`));
+  const found = findChromium({ headed: false });
+  if (!found) throw new Error('There is no Chromium.');
+  const browser = await chromium.launch({ executablePath: found.executable, ...SANDBOX });
+  const page = await browser.newPage();
+  const refused: string[] = [];
+  page.on('console', (message) => refused.push(message.text()));
+  await page.goto(pathToFileURL(file).href);
+  const [text, title] = [await page.locator('body').innerText(), await page.title()];
+  await browser.close();
+  server.close();
+  return { text, title, left, refused: refused.filter((each) => each.includes('Content Security Policy')) };
 }
 
 test('a case collects what was seen, says what changed since, and becomes a document', async ({
@@ -49,31 +66,40 @@ test('a case collects what was seen, says what changed since, and becomes a docu
   // A chart begins the case; a comparison, what is special, an incident and an outcome follow.
   await startDemo(page);
   await page.getByRole('button', { name: 'Picture: save or copy' }).click();
-  await add(page, page.getByRole('menuitem', { name: 'Add to case' }), NAME);
+  await addToCase(page, page.getByRole('menuitem', { name: 'Add to case' }), NAME);
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
   const compare = page.getByRole('dialog', { name: 'Compare', exact: true });
   await expect(compare.getByRole('status').first()).toBeVisible();
-  await add(page, addIn(compare));
+  await addToCase(page, addIn(compare));
   await compare.getByLabel('Close').click();
   await expect(compare).toHaveCount(0);
   await goToPart(page, 'Drafts');
   await openDraft(page, 'Example GmbH');
   await (await review(page, '88214')).getByRole('button', { name: 'Send once' }).click();
   await expect(outcomeOf(page)).toContainText('existing organization 3121');
-  await add(page, addIn(main));
+  await addToCase(page, addIn(main));
   // The log of the demo is fetched meanwhile, and each page of it changes what is found.
   await expect(page.getByText(/Fetching events/)).toHaveCount(0, { timeout: 90_000 });
   await goTo(page, 'Events');
   await page.getByText('Incidents', { exact: true }).click();
   const incident = page.getByRole('grid', { name: 'Incidents' }).getByRole('row').first();
-  await add(page, addIn(incident));
+  await addToCase(page, addIn(incident));
   await incident.getByRole('button', { name: 'What is special about this incident' }).click();
-  await add(page, addIn(page.getByRole('region', { name: 'What is special' })));
+  await addToCase(page, addIn(page.getByRole('region', { name: 'What is special' })));
 
   // Text is written in place; the pieces are put in order by keys, by the mouse and by their menus.
-  await openCase(page, 5);
+  await open(page, 5);
   await expect(pieces(page).first()).toContainText('The report has the same file as on');
   await expect(pieces(page).nth(2)).toContainText('The journal says the same as on');
+  // The events are those that the piece is of.
+  const found = /([\d\s\u202f]+) entr\w+, as many as on/
+    .exec(await pieces(page).nth(3).innerText())?.[1]
+    ?.trim();
+  expect(found).toBeTruthy();
+  await page.getByRole('button', { name: /^More about 4/ }).click();
+  await page.getByRole('menuitem', { name: 'Go to the events' }).click();
+  await expect(page.getByRole('group', { name: 'Shown entries' })).toContainText(`${found} of `);
+  await open(page, 5);
   await page.getByRole('button', { name: 'Add text' }).click();
   await page.getByLabel('Heading').fill('What we saw');
   await page.getByLabel('Text', { exact: true }).fill('Hits fell at noon.\n\nIt came from 198.51.100.7.');
@@ -106,13 +132,21 @@ test('a case collects what was seen, says what changed since, and becomes a docu
   // One file without scripts, a PDF, and the file again without what leads to a person.
   const html = path.join(home, 'Downloads', 'case.html');
   await saveTo(app, html);
-  const whole = await saved(page, html, async (dialog) => {
+  const whole = await savedCase(page, html, async (dialog) => {
     await expectNoFindings(page, 'the document of a case');
     await dialog.getByRole('button', { name: 'Save as HTML' }).click();
   });
   expect(/<script|<link|<iframe|\shref=/.test(whole)).toBe(false);
   expect(whole.includes('It came from 198.51.100.7.')).toBe(true);
-  const anonymous = await saved(page, html, async (dialog) => {
+  if (process.env['E2E_RUNTIME'] !== 'electron') {
+    const { text, title, left, refused } = await inBrowser(html);
+    const figures = await pieces(page).locator('td').allInnerTexts();
+    expect(figures.length).toBeGreaterThan(20);
+    expect(figures.filter((figure) => !text.includes(figure))).toEqual([]);
+    expect({ title, left }).toEqual({ title: NAME, left: 0 });
+    expect(refused.length).toBeGreaterThanOrEqual(5);
+  }
+  const anonymous = await savedCase(page, html, async (dialog) => {
     await dialog.getByRole('checkbox', { name: 'Anonymous' }).press('Space');
     await expect(dialog.getByRole('region', { name: 'The document' })).toContainText('It came from address');
     await dialog.getByRole('button', { name: 'Save as HTML' }).click();
@@ -120,7 +154,7 @@ test('a case collects what was seen, says what changed since, and becomes a docu
   expect(/\b10\.\d+\.\d+\.\d+|198\.51\.100|example\.net|Example GmbH/.exec(anonymous)?.[0]).toBeUndefined();
   const out = path.join(home, 'Downloads', 'case.pdf');
   await saveTo(app, out);
-  const pdf = await saved(page, out, (dialog) =>
+  const pdf = await savedCase(page, out, (dialog) =>
     dialog.getByRole('button', { name: 'Save as PDF' }).press('Enter'),
   );
   expect(pdf).toContain(`/Title (${NAME})`);
@@ -130,7 +164,7 @@ test('a case collects what was seen, says what changed since, and becomes a docu
   await goTo(page, 'Library');
   await page.getByRole('row', { name: 'Traffic by platform, 7 days' }).first().click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Remove' }).click();
-  await openCase(page, 6);
+  await open(page, 6);
   await expect(pieces(page).first()).toContainText('is no longer in the library. These are the figures of');
   await goTo(page, 'Cases');
   await expectNoFindings(page, 'cases');

@@ -6,6 +6,7 @@ import type { Simulator } from '../../../src/simulator/simulator.ts';
 import { choose, dismissLast, fill, save, secretsOf, testConnection } from '../account.ts';
 import { answerBoxes, daysAgo, expect, goTo, jobNamed, runReport, saveTo, startDemo } from '../app.ts';
 import { addDraft, changesAt, goToPart, openDraft, reviewAndSend } from '../certificates.ts';
+import { addToCase, openCase, savedCase } from '../cases.ts';
 import { echo, echoInOrganization, ECHOES } from './echoes.ts';
 import { startProxy, through, type AskingProxy } from '../proxy.ts';
 import type { Canary } from './search.ts';
@@ -161,6 +162,11 @@ async function changeOrganizations(app: WatchedApp, { simulator, home }: Depende
   }
   echoInOrganization(simulator);
   await change('88214');
+  await addToCase(
+    page,
+    page.getByRole('main').getByRole('button', { name: 'Add to case' }).first(),
+    'Echoes',
+  );
   simulator.faults.clear();
   expect(changesAt(simulator), 'each host has repeated something').toHaveLength(8);
   await goToPart(page, 'Drafts');
@@ -178,6 +184,20 @@ async function changeOrganizations(app: WatchedApp, { simulator, home }: Depende
     await page.getByRole('button', { name: `Export journal as ${format}` }).click();
     await expect(page.getByText(`8 attempts in journal.${format.toLowerCase()}.`)).toBeVisible();
   }
+}
+
+/** Adds a chart to the case of an answer that repeats the access token, and writes its page to files. */
+async function writeCase(app: WatchedApp, { home }: Dependencies): Promise<void> {
+  const { page, look } = app;
+  await goTo(page, 'Library');
+  await page.getByRole('button', { name: 'First', exact: true }).click();
+  await page.getByRole('button', { name: 'Picture: save or copy' }).click();
+  await addToCase(page, page.getByRole('menuitem', { name: 'Add to case' }));
+  await openCase(page, 'Echoes');
+  await look();
+  const file = path.join(home, 'Downloads', 'case.html');
+  await saveTo(app, file);
+  expect(await savedCase(page, file)).toContain('Echoes');
 }
 
 /** Rotates up to the new token, after a mistyped one. */
@@ -312,6 +332,7 @@ export async function useEverything(
   await report(app, dependencies);
   await provokeEchoes(app, dependencies);
   await changeOrganizations(app, dependencies);
+  await writeCase(app, dependencies);
   const rotated = await beginRotation(app, dependencies);
   await lookAround(app);
   await app.electron.close();
