@@ -54,6 +54,8 @@ export const BookOutcome = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('failed'), error: Failure }),
   /** The report cannot be read. */
   z.object({ kind: z.literal('unread') }),
+  /** The report lacks columns of the view that the recipe was saved with. */
+  z.object({ kind: z.literal('absent'), columns: Names }),
   /** What reads the report and writes the workbook ended. */
   z.object({ kind: z.literal('stopped') }),
 ]);

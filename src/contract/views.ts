@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FileTrouble } from './app.ts';
 import { call, nothing } from './call.ts';
 import { ReportId } from './reports.ts';
-import { ExportRecipe } from './settings.ts';
+import { ExportRecipe } from './exportRecipe.ts';
 
 // What an analyst chose to see of a report. Columns are named, so that a view fits another report of the same query.
 

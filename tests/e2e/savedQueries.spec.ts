@@ -240,9 +240,13 @@ test('a schedule updates a workbook once its report is here, and says why it can
   await expect(jobNamed(page, 'Traffic of a day').getByText('Stored')).toBeVisible();
   await jobNamed(page, 'Traffic of a day').dblclick();
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
+  // The recipe keeps what is seen of the report: its groups.
+  await button(page, 'Group').click();
+  await expect(page.getByRole('region', { name: 'Group rows' })).toBeVisible();
   await saveBookRecipe(app, file, 'Every week');
   const rangeOf = async () => (await readWorkbook(await readFile(file)))[0]?.above.join('\n');
   const before = await rangeOf();
+  const words = before?.split('\n').find((line) => line.includes('grouped by')) ?? 'no groups';
   await goTo(page, 'Build');
   await field(page, 'Start').fill(daysAgo(1));
   await field(page, 'End').fill(daysAgo(0));
@@ -250,7 +254,7 @@ test('a schedule updates a workbook once its report is here, and says why it can
   await button(page, 'Save query').click();
   await button(page, 'No workbook Workbook').click();
   await page.getByRole('option', { name: 'Update weekly.xlsx' }).click();
-  await expect(page.getByText('With the rows as received, neither filtered nor grouped')).toBeVisible();
+  await expect(page.getByText('With what the recipe was saved with: grouped by')).toBeVisible();
   await expectAccessible(page, 'a schedule with a workbook');
   await button(page, 'Save schedule').click();
   await expect(page.getByText('at 06:30 UTC.')).toBeVisible();
@@ -262,7 +266,9 @@ test('a schedule updates a workbook once its report is here, and says why it can
   // Its time passed while Sextant was closed.
   const { page: again } = await launch();
   await expect(again.getByText('weekly.xlsx is up to date')).toBeVisible();
-  expect(await rangeOf()).not.toBe(before);
+  const after = await rangeOf();
+  expect(after).not.toBe(before);
+  expect(after).toContain(words);
   const zip = await JSZip.loadAsync(await readFile(file));
   expect(await zip.file('own.txt')?.async('string')).toBe('mine');
   await goTo(again, 'Build');

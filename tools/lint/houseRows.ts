@@ -195,8 +195,8 @@ export const HOUSE: readonly Row[] = [
     packages: [],
     values: [
       'src/renderer/books',
-      'src/renderer/report/description/description.ts',
       'src/renderer/report/export/reportSource.ts',
+      'src/renderer/report/export/seenRows.ts',
       'src/renderer/exporting',
       'src/renderer/ui/messages',
       ...WITH_REPORTS,

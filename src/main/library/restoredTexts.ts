@@ -69,8 +69,9 @@ export const cleanedSchedule = (schedule: Schedule): Schedule => ({
 });
 
 /** The workbook is named as it was. Where it is, main alone knows: of another computer, it is found nowhere. */
-export const cleanedRecipe = ({ id, name, recipe: { book, ...recipe } }: NamedRecipe): NamedRecipe => ({
+export const cleanedRecipe = ({ id, name, recipe: { book, ...recipe }, view }: NamedRecipe): NamedRecipe => ({
   id,
+  view: view && { ...view, said: view.said.replace(DISGUISES, '') },
   name: oneLine(name, RecipeName) || id,
   recipe: {
     ...recipe,

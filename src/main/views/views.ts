@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { FileTrouble } from '../../contract/app.ts';
 import type { ReportId } from '../../contract/reports.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
-import type { ExportRecipe } from '../../contract/settings.ts';
+import type { ExportRecipe } from '../../contract/exportRecipe.ts';
 import { KeptViews, MOST_VIEWS, NamedViewId, type ViewState } from '../../contract/views.ts';
 import type { Clock } from '../time/clock.ts';
 import { onDisk, readBack, refusalOf, troubleOf, writeInto, type Format } from '../disk/files.ts';

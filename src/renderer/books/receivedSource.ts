@@ -1,19 +1,22 @@
 import type { BookOutcome } from '../../contract/books.ts';
 import type { StoredReport } from '../../contract/library.ts';
+import type { RecipeView } from '../../contract/settings.ts';
 import { WHOLE_REPORT } from '../../contract/views.ts';
 import type { ExportSource } from '../exporting/exportSource.ts';
-import { describe } from '../report/description/description.ts';
 import { reportSource } from '../report/export/reportSource.ts';
+import { seenRows } from '../report/export/seenRows.ts';
 import { encodingFact } from '../report/reading/encodingFact.ts';
 import { openReportIn, usualChoices } from '../report/reading/openReport.ts';
 import type { OpeningProgress } from '../report/reading/reading.ts';
 import { cautionFor } from '../report/reading/readWords.ts';
 import type { TableWorker } from '../workers/tableWorker.ts';
+import { words } from './words.ts';
 
-/** A report as received, to be exported although nobody has opened it, or what became of that. */
+/** A report as a view sees it, or as received without one, although nobody has opened it; or what became of that. */
 export async function receivedSource(
   worker: TableWorker,
   report: StoredReport,
+  view: RecipeView | null,
   mayGoOn: () => Promise<boolean>,
 ): Promise<{ source: ExportSource } | { outcome: BookOutcome }> {
   const choices = usualChoices(report);
@@ -32,22 +35,23 @@ export async function receivedSource(
   // What the reader finds wrong with the report is heard; otherwise the reader itself ended.
   if (why) return { outcome: { kind: 'stopped' } };
   if (heard.last?.kind !== 'read') return { outcome: { kind: 'unread' } };
-  const { columns, rows, shown, revision, warnings } = heard.last;
-  const { source } = report;
-  const received = reportSource({
+  const { columns, rows, warnings } = heard.last;
+  const state = view?.state ?? WHOLE_REPORT;
+  const seen = await seenRows({ frame, columns, rows }, report.source, state);
+  if (seen === 'stopped') return { outcome: { kind: 'stopped' } };
+  if ('absent' in seen) return { outcome: { kind: 'absent', columns: seen.absent } };
+  const cautions = [
+    cautionFor(warnings, choices.quotes),
+    rows > 0 && seen.description.filter?.shown === 0 ? words.noRows : null,
+  ].filter((each) => each !== null);
+  const source = reportSource({
     report,
     encoding: encodingFact(choices.encoding, warnings),
-    caution: cautionFor(warnings, choices.quotes),
-    frame,
-    columns,
-    rows,
-    shown,
-    revision,
-    order: columns.map((_, at) => at),
+    caution: cautions.join(' ') || null,
+    ...seen,
+    state,
     selection: [],
-    description: describe({ source, state: WHOLE_REPORT, columns, rows, shown, times: null }),
     figures: new Map(),
-    whole: { frame, columns, rows },
   });
-  return { source: received };
+  return { source };
 }

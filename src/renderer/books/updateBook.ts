@@ -11,21 +11,26 @@ import { receivedSource } from './receivedSource.ts';
 
 const NEVER = new AbortController().signal;
 
-/** Updates a workbook with a report as received, in a worker of its own, as an export by hand does. */
-export async function updateBook(report: StoredReport, { recipe, book }: BookRecipe): Promise<BookOutcome> {
+/** Updates a workbook with a report as its recipe sees it, in a worker of its own, as an export by hand does. */
+export async function updateBook(
+  report: StoredReport,
+  { recipe, book, view }: BookRecipe,
+): Promise<BookOutcome> {
   const worker = startTableWorker(() => undefined);
   try {
-    const received = await receivedSource(worker, report, async () => {
+    const received = await receivedSource(worker, report, view, async () => {
       await yieldMachine();
       return true;
     });
     if ('outcome' in received) return received.outcome;
     const { source } = received;
+    // The values of a pivot are other columns each time: all of them are written, or none.
+    const chosen = view?.state.groups?.pivot ? { ...recipe, columns: null } : recipe;
     const locale = useAppInfo.getState().value?.locale ?? 'en';
     const saved = await saveExport(source.frame, {
       fileName: book.fileName,
       book,
-      asked: askedOf(source, choiceOf(source, recipe), locale),
+      asked: askedOf(source, choiceOf(source, chosen), locale),
       progress: () => undefined,
       signal: NEVER,
     });

@@ -1,4 +1,5 @@
 import type { BookOutcome } from '../../contract/books.ts';
+import { listed } from '../exporting/bookRefusals.ts';
 import { words as exporting } from '../exporting/words.ts';
 import { wordsFor } from '../failures/failures.ts';
 import type { ProblemWords } from '../ui/messages/Problem.tsx';
@@ -30,6 +31,11 @@ function whyNot(outcome: BookOutcome): Saying | null {
         meaning: `The report could not be read. ${AS_IT_WAS}`,
         todo: 'Open the last report to see what is wrong with it.',
       };
+    case 'absent':
+      return {
+        meaning: `The report has no ${listed(outcome.columns)}, by which the recipe filters, groups or computes. ${AS_IT_WAS}`,
+        todo: 'Change the query so that its report has it, or save the recipe again with another view.',
+      };
     case 'stopped':
       return {
         meaning: `The part of Sextant that reads the report and writes the workbook stopped, or the rows do not fit into one. ${AS_IT_WAS}`,
@@ -38,8 +44,7 @@ function whyNot(outcome: BookOutcome): Saying | null {
   }
 }
 
-const COLUMNS =
-  'A schedule writes the columns of the report as received. Change the query to have the same ones, or export the report by hand.';
+const COLUMNS = 'Change the query so that its report has the same ones, or export the report by hand.';
 
 const ROWS = 'Change the query so that its report has fewer rows, or export the report by hand.';
 
@@ -53,6 +58,8 @@ export const words = {
     outcome.kind === 'written'
       ? `${query}: ${exporting.saved.text(outcome.fileName, outcome.written, { line: '', caution: outcome.caution })}`
       : '',
+  /** A caution. */
+  noRows: 'No row of the report passes the filters of the recipe.',
   /** At a schedule. */
   due: (fileName: string) => `${fileName} to be updated`,
   written: (fileName: string) => `${fileName} updated`,

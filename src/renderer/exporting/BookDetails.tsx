@@ -1,4 +1,4 @@
-import type { ExportDetails } from '../../contract/settings.ts';
+import type { ExportDetails } from '../../contract/exportRecipe.ts';
 import { Checkbox } from '../ui/forms/Choices.tsx';
 import styles from './Export.module.css';
 import { hasLinesAbove, possibleAnalysis, type ExportChoice } from './exportChoice.ts';

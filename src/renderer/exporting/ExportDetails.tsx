@@ -1,4 +1,4 @@
-import type { ExportDetails as Details } from '../../contract/settings.ts';
+import type { ExportDetails as Details } from '../../contract/exportRecipe.ts';
 import type { CsvForm } from '../../table/export/exportForm.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Checkbox } from '../ui/forms/Choices.tsx';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { type ExportRecipe, ExportTarget } from '../../contract/settings.ts';
+import { type ExportRecipe, ExportTarget } from '../../contract/exportRecipe.ts';
 import { EXPORT_TARGETS } from '../../table/export/exportTargets.ts';
 import { notify } from '../state/notices.ts';
 import { Radios } from '../ui/forms/Choices.tsx';
@@ -163,7 +163,7 @@ export function ExportForm(props: ExportFormProps) {
       {target === 'xlsx' && !choice.book && (
         <BookDetails source={source} choice={choice} onChange={now.changeDetails} />
       )}
-      <Recipes recipe={now.recipe} />
+      <Recipes recipe={now.recipe} view={source.view ?? null} />
       {done && (
         <Progress
           label={words.saving}

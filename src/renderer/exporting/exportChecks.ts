@@ -1,4 +1,4 @@
-import type { ExportTarget } from '../../contract/settings.ts';
+import type { ExportTarget } from '../../contract/exportRecipe.ts';
 import type { ExportFacts } from '../../table/export/exportFacts.ts';
 import {
   EXCEL_ROWS,

@@ -1,5 +1,5 @@
 import type { Book } from '../../contract/books.ts';
-import type { ExportDetails, ExportTarget } from '../../contract/settings.ts';
+import type { ExportDetails, ExportTarget } from '../../contract/exportRecipe.ts';
 import type { CsvForm, ExportForm } from '../../table/export/exportForm.ts';
 import {
   csvFormFor,

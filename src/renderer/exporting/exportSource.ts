@@ -1,4 +1,5 @@
-import type { ExportRecipe } from '../../contract/settings.ts';
+import type { ExportRecipe } from '../../contract/exportRecipe.ts';
+import type { RecipeView } from '../../contract/settings.ts';
 import type { BookChart, BookPivot } from '../../table/export/exportForm.ts';
 import { joinedRanges } from '../../table/export/exportTable.ts';
 import type { CellArea } from '../ui/grid/areas.ts';
@@ -32,6 +33,8 @@ export type ExportSource = {
   whole: WholeTable;
   /** The chart and the pivot that a workbook may have of the rows of a choice; none where it has neither. */
   analysisOf?: (chosen: Chosen, rows: RowsChoice) => Analysis;
+  /** How its rows are seen, to be seen alike of other reports; none where they are as received. */
+  view?: RecipeView | null;
   /** Where it comes from. */
   infoOf: (chosen: Chosen, rows: RowsChoice) => Info;
   frame: RemoteFrame;

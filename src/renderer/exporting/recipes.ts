@@ -1,4 +1,5 @@
-import type { ExportChoices, ExportRecipe } from '../../contract/settings.ts';
+import type { ExportRecipe } from '../../contract/exportRecipe.ts';
+import type { ExportChoices } from '../../contract/settings.ts';
 import type { ExportChoice } from './exportChoice.ts';
 import { hasSelection, shownNames, type ExportSource } from './exportSource.ts';
 

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Book } from '../../contract/books.ts';
-import type { ExportChoices, ExportDetails, ExportRecipe } from '../../contract/settings.ts';
+import type { ExportDetails, ExportRecipe } from '../../contract/exportRecipe.ts';
+import type { ExportChoices } from '../../contract/settings.ts';
 import { changeSettings } from '../state/changeSettings.ts';
 import { useAppInfo, useSettings } from '../state/mainState.ts';
 import { askedOf, copiedMark, csvForm, type ExportChoice } from './exportChoice.ts';

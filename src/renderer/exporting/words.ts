@@ -1,5 +1,5 @@
 import type { NotOpened } from '../../contract/exports.ts';
-import type { ExportTarget } from '../../contract/settings.ts';
+import type { ExportTarget } from '../../contract/exportRecipe.ts';
 import type { FoundCells } from '../../table/export/exportFacts.ts';
 import type { ExportWritten } from '../../table/export/exportForm.ts';
 import type { BookRefusal } from '../../table/export/rewriting/bookRefusal.ts';

@@ -63,7 +63,8 @@ function NextTimes({ control, query }: { control: ScheduleControl; query: SavedQ
 function BookField({ control }: { control: ScheduleControl }) {
   const recipes = bookRecipes(useSettings(({ value }) => value?.recipes) ?? []);
   const chosen = useWatch({ control, name: 'recipe' });
-  const isRemoved = chosen !== '' && !recipes.some(({ id }) => id === chosen);
+  const used = recipes.find(({ id }) => id === chosen);
+  const isRemoved = chosen !== '' && !used;
   const said = texts.book;
   if (recipes.length === 0 && !isRemoved) return <p className={styles['soft']}>{said.how}</p>;
   return (
@@ -71,7 +72,9 @@ function BookField({ control }: { control: ScheduleControl }) {
       control={control}
       name="recipe"
       label={said.label}
-      hint={isRemoved ? said.removedHint : chosen === '' ? said.noneHint : said.hint}
+      hint={
+        isRemoved ? said.removedHint : chosen === '' ? said.noneHint : said.hint(used?.view?.said ?? null)
+      }
       choices={[
         { id: '', name: said.none },
         ...recipes.map(({ id, name, book }) => ({

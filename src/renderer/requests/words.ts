@@ -68,7 +68,8 @@ export const words = {
       noneHint: 'The report is kept in the library.',
       update: (fileName: string) => `Update ${fileName}`,
       by: (recipe: string, folder: string) => `by the recipe “${recipe}”, in ${folder}`,
-      hint: 'With the rows as received, neither filtered nor grouped, once the report is here and the window of Sextant is open. Your own sheets stay.',
+      hint: (view: string | null) =>
+        `With ${view === null ? 'the rows as received, neither filtered nor grouped' : `what the recipe was saved with: ${view}`}, once the report is here and the window of Sextant is open. Your own sheets stay.`,
       removed: 'By a recipe that was removed',
       removedHint: 'No workbook is updated. Choose another recipe, or none.',
       how: 'A schedule can also update a workbook. To choose one here, export a report to an Excel workbook, then select “Update an existing one…” and save that as a recipe.',

@@ -64,6 +64,21 @@ describe('the workbook of a schedule', () => {
     expect(book()).toEqual({ jobId: fourth, outcome: refused, later: [] });
   });
 
+  it('is due no more once the schedule is out of a backup, which is off and does not replace one', async () => {
+    const { world, schedules, id } = await withDaily({ recipeId: RECIPE });
+    await world.clock.pass(DAY);
+    const [before] = schedules.all();
+    if (!before) throw new Error('not created');
+    expect(await schedules.restoreOff({ ...before, catchUp: 'none' })).toMatchObject({ ok: true });
+    expect(schedules.all()).toEqual([before]);
+    await schedules.remove(id);
+    expect(await schedules.restoreOff(before)).toMatchObject({ ok: true });
+    expect(schedules.all()).toEqual([{ ...before, on: false, book: null }]);
+    const runs = world.days.length;
+    await world.clock.pass(3 * DAY);
+    expect(world.days).toHaveLength(runs);
+  });
+
   it('is not written with a report that was requested for another one, or for none', async () => {
     const { world, schedules, id } = await withDaily();
     await world.clock.pass(DAY);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ExportDetails, ExportTarget } from '../../../src/contract/settings.ts';
+import type { ExportDetails, ExportTarget } from '../../../src/contract/exportRecipe.ts';
 import { csvForm, type ExportChoice } from '../../../src/renderer/exporting/exportChoice.ts';
 import { checksOf, type Written } from '../../../src/renderer/exporting/exportChecks.ts';
 import type { ExportFacts } from '../../../src/table/export/exportFacts.ts';

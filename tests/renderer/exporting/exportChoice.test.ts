@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ExportTarget } from '../../../src/contract/settings.ts';
+import type { ExportTarget } from '../../../src/contract/exportRecipe.ts';
 import {
   askedOf,
   copiedForm,

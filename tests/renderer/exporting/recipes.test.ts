@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { ExportRecipe, Settings } from '../../../src/contract/settings.ts';
+import { ExportRecipe } from '../../../src/contract/exportRecipe.ts';
+import { Settings } from '../../../src/contract/settings.ts';
 import { DEFAULT_SETTINGS } from '../../../src/main/settings/settings.ts';
 import type { ExportSource } from '../../../src/renderer/exporting/exportSource.ts';
 import { choiceOf, recipeFrom, recipeOf } from '../../../src/renderer/exporting/recipes.ts';

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { ExportRecipe, NamedRecipe } from '../../../contract/settings.ts';
+import type { ExportRecipe } from '../../../contract/exportRecipe.ts';
+import type { NamedRecipe } from '../../../contract/settings.ts';
 import { useSettings } from '../../state/mainState.ts';
 import { notifyIfFailed } from '../../state/notices.ts';
 import { Button, IconButton } from '../../ui/buttons/Button.tsx';
@@ -32,7 +33,7 @@ export function RecipeChoice({ recipe, onApply }: RecipeChoiceProps) {
       value={used?.id ?? ''}
       choices={[
         ...(used ? [] : [{ id: '', name: words.none }]),
-        ...saved.map(({ id, name, recipe: each }) => ({ id, name, note: words.about(each) })),
+        ...saved.map((each) => ({ id: each.id, name: each.name, note: words.about(each) })),
       ]}
       onChange={(id) => {
         const chosen = saved.find((each) => each.id === id);
@@ -42,8 +43,14 @@ export function RecipeChoice({ recipe, onApply }: RecipeChoiceProps) {
   );
 }
 
+type RecipesProps = {
+  recipe: ExportRecipe;
+  /** How the rows on screen are seen; null as received. */
+  view: NamedRecipe['view'];
+};
+
 /** A field for the name under which the choices are saved. */
-function NameField({ recipe }: { recipe: ExportRecipe }) {
+function NameField({ recipe, view }: RecipesProps) {
   const saved = useSaved();
   const [name, setName] = useState('');
   const [error, setError] = useState('');
@@ -51,7 +58,7 @@ function NameField({ recipe }: { recipe: ExportRecipe }) {
   const save = async () => {
     // Pressed twice: it is saved, and the field is empty by now.
     if (name === '' && done !== '') return;
-    const result = await saveRecipe(name, recipe);
+    const result = await saveRecipe(name, recipe, view);
     if (result.ok) {
       setName('');
       setDone(words.saved(name.trim()));
@@ -59,6 +66,7 @@ function NameField({ recipe }: { recipe: ExportRecipe }) {
     else notifyIfFailed(result);
   };
   const taken = saved.find((each) => each.name === name.trim());
+  const holds = recipe.book ? words.holdsView(recipe.rows === 'view' ? view : null) : words.holds;
   const isForAnother = taken && taken.recipe.book?.id !== recipe.book?.id;
   return (
     <Form label={words.save} onSubmit={() => void save()}>
@@ -67,7 +75,7 @@ function NameField({ recipe }: { recipe: ExportRecipe }) {
           label={words.name}
           value={name}
           error={error}
-          hint={taken ? words.replaces(isForAnother ? scheduledBy(taken.id) : []) : words.holds}
+          hint={taken ? words.replaces(isForAnother ? scheduledBy(taken.id) : []) : holds}
           onChange={(typed) => {
             setName(typed);
             setError('');
@@ -82,7 +90,7 @@ function NameField({ recipe }: { recipe: ExportRecipe }) {
 }
 
 /** The recipes: choices saved under a name, for any report. They are saved and removed here. */
-export function Recipes({ recipe }: { recipe: ExportRecipe }) {
+export function Recipes({ recipe, view }: RecipesProps) {
   const saved = useSaved();
   const [removing, setRemoving] = useState<NamedRecipe | null>(null);
   return (
@@ -94,7 +102,7 @@ export function Recipes({ recipe }: { recipe: ExportRecipe }) {
               <span className={styles['name']} title={each.name}>
                 {each.name}
               </span>
-              <span className={styles['about']}>{words.about(each.recipe)}</span>
+              <span className={styles['about']}>{words.about(each)}</span>
               <IconButton
                 name={words.remove(each.name)}
                 icon={Trash2}
@@ -106,7 +114,7 @@ export function Recipes({ recipe }: { recipe: ExportRecipe }) {
           ))}
         </ul>
       )}
-      <NameField recipe={recipe} />
+      <NameField recipe={recipe} view={view} />
       <Confirm
         title={words.removeTitle(removing?.name ?? '')}
         open={removing !== null}

@@ -1,11 +1,6 @@
 import { fail, type Result } from '../../../contract/result.ts';
-import {
-  ExportRecipe,
-  MOST_RECIPES,
-  RecipeId,
-  RecipeName,
-  type NamedRecipe,
-} from '../../../contract/settings.ts';
+import { ExportRecipe } from '../../../contract/exportRecipe.ts';
+import { MOST_RECIPES, RecipeId, RecipeName, type NamedRecipe } from '../../../contract/settings.ts';
 import { changeSettings } from '../../state/changeSettings.ts';
 import { useQueries, useSchedules, useSettings } from '../../state/mainState.ts';
 import { Removals } from '../../state/removals.ts';
@@ -19,8 +14,12 @@ async function change(next: (recipes: readonly NamedRecipe[]) => NamedRecipe[]):
   return changeSettings(({ recipes }) => ({ recipes: next(recipes) }));
 }
 
-/** Saves choices under a name, in place of the recipe that has it. */
-export async function saveRecipe(typed: string, recipe: ExportRecipe): Promise<Result<unknown>> {
+/** Saves choices under a name, in place of the recipe that has it, with the view that they were made with. */
+export async function saveRecipe(
+  typed: string,
+  recipe: ExportRecipe,
+  view: NamedRecipe['view'],
+): Promise<Result<unknown>> {
   const name = RecipeName.safeParse(typed);
   if (!name.success) return refused(name.error.issues[0]?.message ?? '');
   const recipes = useSettings.getState().value?.recipes ?? [];
@@ -28,7 +27,9 @@ export async function saveRecipe(typed: string, recipe: ExportRecipe): Promise<R
   if (!before && recipes.length >= MOST_RECIPES) return refused(words.tooMany(MOST_RECIPES));
   // A schedule goes on with a recipe, but never to another workbook without a word.
   const isKept = before !== undefined && before.recipe.book?.id === recipe.book?.id;
-  const saved = { id: isKept ? before.id : RecipeId.parse(crypto.randomUUID()), name: name.data, recipe };
+  const id = isKept ? before.id : RecipeId.parse(crypto.randomUUID());
+  // Only the rows on screen are seen by it.
+  const saved = { id, name: name.data, recipe, view: recipe.rows === 'view' ? view : null };
   return change((all) =>
     before ? all.map((each) => (each.id === before.id ? saved : each)) : [...all, saved],
   );

@@ -1,4 +1,5 @@
-import type { ExportRecipe } from '../../../contract/settings.ts';
+import type { ExportRecipe } from '../../../contract/exportRecipe.ts';
+import type { NamedRecipe } from '../../../contract/settings.ts';
 import { formatCounted } from '../../ui/text/formats.ts';
 import { words as exportWords } from '../words.ts';
 
@@ -15,21 +16,26 @@ const noLonger = (queries: readonly string[]): string[] =>
         `The ${queries.length === 1 ? 'schedule' : 'schedules'} of “${queries.join('”, “')}” will no longer update a workbook.`,
       ];
 
+const asSaid = (view: NamedRecipe['view']): string =>
+  view ? `its reports ${view.said}` : 'its reports as received';
+
 /** Every text about recipes. */
 export const words = {
   choose: 'Recipe',
   none: 'None',
   title: 'Recipes',
   list: 'Saved recipes',
-  about: ({ target, rows, columns, book }: ExportRecipe) =>
+  about: ({ recipe: { target, rows, columns, book }, view }: NamedRecipe) =>
     [
       exportWords.targets[target],
       ROWS[rows],
       ...(columns ? [formatCounted(columns.length, 'column')] : []),
-      ...(book ? [`updates ${book.fileName}`] : []),
+      ...(book ? [`updates ${book.fileName}; a schedule writes ${asSaid(view)}`] : []),
     ].join(', '),
   name: 'Name',
   holds: 'Keeps the program, rows, columns, details and workbook chosen here, for use with any report.',
+  /** Of a recipe that updates a workbook, also what a schedule writes by it. */
+  holdsView: (view: NamedRecipe['view']) => `${words.holds} A schedule writes ${asSaid(view)}.`,
   /** With the saved queries whose schedules update another workbook by it. */
   replaces: (queries: readonly string[]) =>
     ['Replaces the recipe with this name.', ...noLonger(queries)].join(' '),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ExportRecipe } from '../../../contract/settings.ts';
+import type { ExportRecipe } from '../../../contract/exportRecipe.ts';
 import { useCommand } from '../../commands/commands.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Problem } from '../../ui/messages/Problem.tsx';

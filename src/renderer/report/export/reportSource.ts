@@ -1,3 +1,4 @@
+import type { RecipeView } from '../../../contract/settings.ts';
 import type { ExportSource, RowsChoice } from '../../exporting/exportSource.ts';
 import type { GroupedFacts } from '../../../table/grouping/groupSpec.ts';
 import type { ShownReport } from '../../state/shownReport.ts';
@@ -24,8 +25,10 @@ export type ReportSource = ExportSource & {
 
 type Table = Omit<
   ReportSource,
-  'analysisOf' | 'nameOf' | 'lineOf' | 'isUtc' | 'infoOf' | 'described' | 'whole'
+  'analysisOf' | 'nameOf' | 'lineOf' | 'isUtc' | 'infoOf' | 'described' | 'view' | 'whole'
 > & {
+  /** What was chosen to be seen of the report. */
+  state: RecipeView['state'];
   /** All rows of the report. */
   whole: Omit<ExportSource['whole'], 'note'>;
 };
@@ -47,13 +50,34 @@ function lineOf(description: Description, rows: RowsChoice): string {
   return rows === 'selection' && line !== '' ? words.selectionOf(line) : line;
 }
 
+/** How the rows are seen; null if they are as received, whatever the order of their columns. */
+function viewOf({ state, description }: Pick<Table, 'state' | 'description'>): RecipeView | null {
+  const { columns, derived, sort, groups } = state;
+  const isAsReceived = Object.keys(columns.kinds).length + derived.length + sort.length === 0;
+  if (isAsReceived && description.filter === null && groups === null) return null;
+  const { grouping, figures, order } = partTexts(description, 'utc');
+  const said = [
+    description.filter ? words.filteredTo(description.filter.conditions) : '',
+    grouping,
+    figures,
+    order,
+    ...(derived.length > 0 ? [words.withDerived(derived.map(({ name }) => name))] : []),
+  ].filter(Boolean);
+  const { typed, conditions } = state;
+  return {
+    state: { typed, conditions, sort, columns, derived, groups },
+    said: (said.join(' · ') || words.asCorrected).slice(0, 10_000),
+  };
+}
+
 /** The table on screen with what is said of it. */
-export function reportSource(table: Table): ReportSource {
+export function reportSource({ state, ...table }: Table): ReportSource {
   const { report, description } = table;
   const whole = describeWhole(description, report.source);
   const descriptionOf = (rows: RowsChoice) => (rows === 'all' ? whole : description);
   return {
     ...table,
+    view: viewOf({ state, description }),
     whole: { ...table.whole, note: lineOf(whole, 'all') },
     described: describedIn(table),
     nameOf: (rows) => fileNameOf(report, descriptionOf(rows), rows),

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ExportRecipe } from '../../../contract/settings.ts';
+import type { ExportRecipe } from '../../../contract/exportRecipe.ts';
 import { EXPORT_TARGETS } from '../../../table/export/exportTargets.ts';
 import { askedOf, csvForm, fileNameOf } from '../../exporting/exportChoice.ts';
 import { checksOf, fitChecks, sizeChecks, type Check } from '../../exporting/exportChecks.ts';

@@ -8,6 +8,10 @@ export const words = {
   filtered: 'filtered',
   grouped: 'grouped',
   selection: 'selection',
+  /** How a recipe sees other reports. */
+  filteredTo: (conditions: readonly string[]) => `filtered to ${conditions.join('; ')}`,
+  withDerived: (names: readonly string[]) => `with ${names.join(', ')}`,
+  asCorrected: 'with the kinds of columns that you chose',
   selectionOf: (line: string) => `a selection of ${line}`,
   wholeOf: (range: string, whole: string) => (range === '' ? whole : `${range}: ${whole}`),
   noTotals: 'without the line of totals',

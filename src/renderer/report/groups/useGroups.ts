@@ -7,7 +7,7 @@ import { orderByIndex } from '../views/columnNames.ts';
 import { useSame } from '../../ui/useSame.ts';
 import type { GroupedRows } from './choices.ts';
 import { groupSpecFor } from './groupSpecFor.ts';
-import { outlineOf } from './outlineLines.ts';
+import { groupsView } from './groupsView.ts';
 
 type Made = { frame: RemoteFrame; rows: number; columns: readonly ColumnInfo[]; facts: GroupedFacts };
 
@@ -23,8 +23,6 @@ type Asked = GroupedRows & {
   /** Null for the rows themselves. */
   choice: GroupChoice | null;
 };
-
-const ALL = { kind: 'all', of: [] } as const;
 
 /** Makes the groups of the rows in view. A table that is no longer shown is closed. */
 function useGroupedTable({ frame, columns, coverage, revision, choice }: Asked) {
@@ -77,10 +75,7 @@ export function useGroups(asked: Asked) {
   useEffect(() => {
     if (!table) return undefined;
     const stop = new AbortController();
-    // Groups with subtotals were made in their order.
-    const sort = outlineOf(table.facts) ? [] : levels;
-    const last = table.facts.others.size > 0 ? { last: table.rows - 1 } : {};
-    void table.frame.setView({ filter: ALL, sort, ...last }, { signal: stop.signal }).then((reply) => {
+    void table.frame.setView(groupsView(table, levels), { signal: stop.signal }).then((reply) => {
       if (reply.ok && reply.value && !stop.signal.aborted)
         setSorted({ of: table, by: levels, shown: { ...reply.value, sort: levels } });
     });

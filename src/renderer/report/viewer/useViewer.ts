@@ -25,7 +25,7 @@ function cautionOf(report: ShownReport, reading: Reading, quotes: Quotes): strin
 
 /** The rows and columns on screen, to be exported or printed; null until every row is loaded. */
 function sourceOf(
-  { source, all, layout, areas, description, figures }: TableState,
+  { open, source, all, layout, areas, description, figures }: TableState,
   about: Pick<ReportSource, 'report' | 'encoding' | 'caution'>,
 ): ReportSource | null {
   const { frame, columns, rows, shown, revision } = source;
@@ -41,6 +41,7 @@ function sourceOf(
     selection: areas,
     description,
     figures,
+    state: open.state,
     ...(source.facts ? { facts: source.facts } : {}),
     whole: { frame: all.frame, columns: all.columns, rows: all.rows },
   });

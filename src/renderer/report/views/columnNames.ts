@@ -31,7 +31,10 @@ export const orderByName = (order: readonly SortLevel[], columns: Columns): Orde
   );
 
 /** The kinds that the analyst corrected, of the columns that the report has. */
-export function kindsFor({ columns: { kinds } }: ViewState, columns: Columns): CorrectedKind[] {
+export function kindsFor(
+  { columns: { kinds } }: Pick<ViewState, 'columns'>,
+  columns: Columns,
+): CorrectedKind[] {
   const indexes = indexesOf(columns);
   return Object.entries(kinds).flatMap(([name, kind]) => {
     const column = indexes.get(name);
@@ -84,7 +87,10 @@ export function namedLayout(
 }
 
 /** The columns that a view speaks of and the report does not have. */
-export function absentColumns({ conditions, sort, groups, derived }: ViewState, columns: Columns): string[] {
+export function absentColumns(
+  { conditions, sort, groups, derived }: Pick<ViewState, 'conditions' | 'sort' | 'groups' | 'derived'>,
+  columns: Columns,
+): string[] {
   // Derived columns follow once every row is there; if one cannot be made, that is said for itself.
   const known = new Set([...columns, ...derived].map(({ name }) => name));
   const keys = [

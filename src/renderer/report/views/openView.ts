@@ -2,7 +2,7 @@ import { createStore } from 'zustand';
 import type { StoredReport } from '../../../contract/library.ts';
 import type { ReportId } from '../../../contract/reports.ts';
 import { fail, type Result } from '../../../contract/result.ts';
-import type { ExportRecipe } from '../../../contract/settings.ts';
+import type { ExportRecipe } from '../../../contract/exportRecipe.ts';
 import {
   ViewState,
   WHOLE_REPORT,

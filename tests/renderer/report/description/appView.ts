@@ -1,5 +1,6 @@
 // What the app says and writes of a generated view: everything but the window and its worker.
 
+import { WHOLE_REPORT } from '../../../../src/contract/views.ts';
 import { createElement, createRef } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReportSource } from '../../../../src/contract/library.ts';
@@ -150,6 +151,7 @@ export async function appView(view: View) {
     selection: [],
     description,
     figures,
+    state: { ...WHOLE_REPORT, ...view.state },
     whole: { frame: {} as RemoteFrame, columns, rows: frame.length },
     caution: null,
   });

@@ -1,0 +1,82 @@
+import type { ReportSource } from '../../../contract/library.ts';
+import type { RecipeView } from '../../../contract/settings.ts';
+import type { GroupedFacts } from '../../../table/grouping/groupSpec.ts';
+import type { ColumnInfo } from '../../workers/protocol/frames.ts';
+import type { RemoteFrame } from '../../workers/remoteFrame.ts';
+import { describe, type Description } from '../description/description.ts';
+import { coverageInView } from '../description/shownRange.ts';
+import { groupSpecFor } from '../groups/groupSpecFor.ts';
+import { groupsView } from '../groups/groupsView.ts';
+import { outlineOf } from '../groups/outlineLines.ts';
+import { rowSeconds } from '../table/derived/rowSeconds.ts';
+import { absentColumns, gridLayoutOf, kindsFor, orderByIndex } from '../views/columnNames.ts';
+import { filterOf } from '../views/conditionPredicate.ts';
+
+type Table = { frame: RemoteFrame; columns: readonly ColumnInfo[]; rows: number };
+
+/** The rows of a report as a view sees them, for nobody’s screen. */
+export type SeenRows = Table & {
+  shown: number;
+  revision: number;
+  /** The columns in their order, without those that are hidden. */
+  order: readonly number[];
+  description: Description;
+  facts?: GroupedFacts;
+  /** All rows, with the columns as they are corrected and derived. */
+  whole: Table;
+};
+
+/** Columns that a report lacks, or that cannot be derived of it; or the worker ended. */
+type NotSeen = { absent: readonly string[] } | 'stopped';
+
+/**
+ * Sees a report that is read as a view does, or says why it cannot. Nothing of the view is left out: without one of its
+ * filters or keys, the figures would be others.
+ */
+export async function seenRows(
+  read: Table,
+  source: ReportSource,
+  state: RecipeView['state'],
+): Promise<SeenRows | NotSeen> {
+  const { frame, rows } = read;
+  const missing = absentColumns(state, read.columns);
+  if (missing.length > 0) return { absent: missing };
+  const seconds = rowSeconds(source);
+  const wanted = {
+    kinds: kindsFor(state, read.columns),
+    derived: state.derived.map((each) => ({ ...each, seconds })),
+  };
+  const corrected = wanted.kinds.length + wanted.derived.length > 0 ? await frame.setKinds(wanted) : null;
+  if (corrected && !(corrected.ok && corrected.value)) return 'stopped';
+  const { columns = read.columns, notDerived = [] } = corrected?.value ?? {};
+  if (notDerived.length > 0) return { absent: notDerived.map(({ name }) => name) };
+  const asked = { filter: filterOf(state, columns), sort: orderByIndex(state.sort, columns) };
+  const view = await frame.setView(asked);
+  if (!view.ok || !view.value) return 'stopped';
+  const whole = { frame, columns, rows };
+  const described = { source, state, columns, rows, shown: view.value.shown, times: null };
+  if (!state.groups)
+    return {
+      ...whole,
+      ...view.value,
+      order: gridLayoutOf(state.columns, columns).order,
+      description: describe(described),
+      whole,
+    };
+  const coverage = (column: string) => coverageInView(source, state.conditions, column);
+  const grouped = await frame.group(groupSpecFor(state.groups, columns, coverage));
+  const made = grouped.ok ? grouped.value : null;
+  const shown = await made?.frame.setView(groupsView(made, orderByIndex(state.groups.sort, made.columns)));
+  if (!made || !shown?.ok || !shown.value) return 'stopped';
+  return {
+    ...made,
+    ...shown.value,
+    order: made.columns.map((_, at) => at),
+    description: describe({
+      ...described,
+      isNested: outlineOf(made.facts) !== null,
+      isInOrder: made.facts.isInOrder === true,
+    }),
+    whole,
+  };
+}
