@@ -23,7 +23,7 @@ test('the list of the service is read in pages, joined with this computer, and i
   await goTo(page, 'Jobs');
   await page.getByRole('radio', { name: /server/i }).check({ force: true });
 
-  await expect(page.getByText(/^26 reports · As of/)).toBeVisible();
+  await expect(page.getByText(/^26 reports of the last 7 days · As of/)).toBeVisible();
   await expect(page.getByText(/This list leaves out downloadable reports/)).toBeVisible();
   await expectRows(page, 25);
   await expect(
@@ -31,6 +31,26 @@ test('the list of the service is read in pages, joined with this computer, and i
       .getByTitle(/^Requested elsewhere: no job/)
       .first(),
   ).toHaveText('No');
+
+  // What is typed searches this page; several are selected as in any list, and removed by none.
+  const filter = page.getByRole('searchbox', { name: 'Filter this page' });
+  await filter.fill('no such report');
+  await expect(page.getByText('Other pages are not searched.')).toBeVisible();
+  await expect(page.getByText(/^0 of 25 reports on this page · As of/)).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filter' }).click();
+  await expect(filter).toBeFocused();
+  await filter.fill('completed');
+  await filter.press('ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  const selection = page.getByRole('group', { name: 'Selection' });
+  await expect(selection).toContainText('2 selected');
+  await page.keyboard.press('Delete');
+  await expect(selection.getByRole('button', { name: 'Copy report IDs (2)' })).toBeVisible();
+  expect(await findings(page), 'two are selected').toEqual([]);
+  await page.keyboard.press('Escape');
+  await filter.fill('');
+  await expectRows(page, 25);
+
   await page.getByRole('button', { name: 'Next page' }).press('Enter');
   await expect(page.getByText('Page 2 of 2')).toBeVisible();
   await expectRows(page, 1);

@@ -12,7 +12,7 @@ const inBrackets = (of: Amount) => (of.parts === 0 ? `(${of.jobs})` : `(${amount
 export const words = {
   title: 'Jobs',
   list: 'Jobs',
-  sections: { mine: 'Mine', server: 'On the server (7 days)' },
+  sections: { mine: 'Mine', server: 'On the server' },
   loading: 'Loading jobs',
   empty: {
     title: 'No jobs',

@@ -3,8 +3,8 @@ import { readRequest } from '../../../queries/pasted/pastedRequest.ts';
 import { capital } from '../../failures/names.ts';
 import { buildFromRead, go, openReport } from '../../state/navigation.ts';
 import { notify } from '../../state/notices.ts';
-import { keptList } from '../../state/keptList.ts';
 import { RowList } from '../../ui/list/RowList.tsx';
+import type { ListMemory } from '../../ui/list/listMemory.ts';
 import type { RowColumn, RowSort } from '../../ui/list/rowListProps.ts';
 import type { Details } from '../../ui/list/useDetails.ts';
 import { Badge } from '../../ui/messages/Badge.tsx';
@@ -61,7 +61,7 @@ const COLUMNS: readonly RowColumn<Row>[] = [
     title: ({ item }) => `${nameOf(item)} (${item.remoteId ?? words.noId})`,
     cell: NameCell,
   },
-  { id: 'status', name: names.status, width: '132px', canSort: true, cell: StatusCell },
+  { id: 'status', name: names.status, width: '124px', canSort: true, cell: StatusCell },
   {
     id: 'created',
     name: inUtc(names.created),
@@ -74,34 +74,19 @@ const COLUMNS: readonly RowColumn<Row>[] = [
     id: 'range',
     name: inUtc(names.range),
     width: 'minmax(0, 280px)',
+    canSort: true,
     title: ({ item }) => rangeOf(item),
     cell: ({ item }) => withoutZone(rangeOf(item)),
   },
   {
     id: 'here',
     name: names.here,
-    width: '148px',
+    width: '140px',
     canSort: true,
     title: ({ here: { kind } }) => words.hereNotes[kind],
     cell: HereCell,
   },
 ];
-
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-const SORTED: Readonly<Record<string, (row: Row) => string>> = {
-  report: ({ item }) => nameOf(item),
-  status: ({ item }) => item.status ?? '',
-  created: ({ item }) => item.createdAt ?? '',
-  here: ({ here }) => here.kind,
-};
-
-/** The rows in an order; as the service sent them without one. */
-function inOrder(rows: readonly Row[], sort: RowSort | null): readonly Row[] {
-  const of = sort ? SORTED[sort.column] : undefined;
-  if (!of) return rows;
-  const sign = sort?.descending ? -1 : 1;
-  return rows.toSorted((a, b) => sign * collator.compare(of(a), of(b)));
-}
 
 /** Opens the builder with the query of a listed report. What the interface does not name stays in it. */
 function edit(query: string): void {
@@ -162,17 +147,33 @@ function actionsOf({ item, here }: Row, onDetails: () => void): readonly MenuAct
   ];
 }
 
-const memory = keptList('listing');
+/** What can be done with several: the service deletes its reports by itself. */
+function actionsOfSeveral(rows: readonly Row[]): readonly MenuAction[] {
+  const ids = rows.flatMap(({ item }) => item.remoteId ?? []);
+  return [
+    {
+      id: 'copy',
+      name: actions.copyIds(ids.length),
+      icon: Copy,
+      isDisabled: ids.length === 0,
+      run: () => void copyText(ids.join('\n')),
+    },
+  ];
+}
 
-type ListedReportsProps = { rows: readonly Row[]; details: Details<string> };
+type ListedReportsProps = {
+  rows: readonly Row[];
+  sort: RowSort | null;
+  details: Details<string>;
+  memory: ListMemory;
+};
 
 /** The reports of a page. A row that is stored here opens its report; of any other, it shows what the service says. */
-export function ListedReports({ rows, details }: ListedReportsProps) {
-  const sort = memory((state) => state.sort);
+export function ListedReports({ rows, sort, details, memory }: ListedReportsProps) {
   return (
     <RowList
       label={words.table}
-      rows={inOrder(rows, sort)}
+      rows={rows}
       keyOf={({ key }) => key}
       nameOf={({ item }) => nameOf(item)}
       columns={COLUMNS}
@@ -182,7 +183,8 @@ export function ListedReports({ rows, details }: ListedReportsProps) {
         details: ({ item, here: { kind } }) =>
           [
             statusWords(item.status ?? words.unknown),
-            words.here[kind],
+            ...(kind === 'none' ? [] : [words.here[kind]]),
+            rangeOf(item),
             ...(item.createdAt === null ? [] : [`${names.created} ${timeOf(item.createdAt)}`]),
           ]
             .filter(Boolean)
@@ -202,6 +204,7 @@ export function ListedReports({ rows, details }: ListedReportsProps) {
       }}
       follows={details.id !== null}
       memory={memory}
+      actionsOfSeveral={actionsOfSeveral}
       actionsOf={(row) =>
         actionsOf(row, () => {
           details.enter(row.key);

@@ -1,11 +1,15 @@
-import { CloudOff, RefreshCw, SlidersHorizontal } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { CloudOff, RefreshCw, SearchX, SlidersHorizontal } from 'lucide-react';
+import { useMemo, useRef, useState, type RefObject } from 'react';
 import type { ProfileId } from '../../../contract/profiles.ts';
 import { wordsFor } from '../../failures/failures.ts';
 import { useActiveProfile, useConnection, useJobs, useLibrary } from '../../state/mainState.ts';
 import { NoAccount } from '../../state/NoAccount.tsx';
-import { Button } from '../../ui/buttons/Button.tsx';
+import { useCommand } from '../../commands/commands.ts';
+import { keptList } from '../../state/keptList.ts';
+import { Button, IconButton } from '../../ui/buttons/Button.tsx';
 import { Segments } from '../../ui/forms/Choices.tsx';
+import { SearchField } from '../../ui/forms/SearchField.tsx';
+import { keptState } from '../../ui/kept.ts';
 import { Problem } from '../../ui/messages/Problem.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
@@ -18,6 +22,7 @@ import { nameOf, rangeOf } from './listedNames.ts';
 import { ListPages } from './ListPages.tsx';
 import { ListingSettingsDialog } from './ListingSettingsDialog.tsx';
 import styles from './ServerListing.module.css';
+import { shownRows } from './shownRows.ts';
 import { useListing, type ServerList } from './useListing.ts';
 import { words } from './words.ts';
 
@@ -26,30 +31,46 @@ const LISTS = [
   { id: 'downloadable', name: words.lists.downloadable },
 ] as const;
 
-/** Which list is shown, how many reports it has, and how it is read again. */
-function ListHead({ listing }: { listing: ServerList }) {
+const useTyped = keptState('');
+const memory = keptList('listing');
+
+type ListHeadProps = {
+  listing: ServerList;
+  typed: string;
+  onType: (typed: string) => void;
+  search: RefObject<HTMLInputElement | null>;
+  /** How many rows of the page are shown. */
+  found: number;
+};
+
+/** Which list is shown, what is searched in it, how many reports it has, and how it is read again. */
+function ListHead({ listing, typed, onType, search, found }: ListHeadProps) {
   const { page, isReading, settings, list, again, show, change } = listing;
   const [isOpen, setOpen] = useState(false);
+  useCommand('find', () => search.current?.focus());
   return (
     <>
       <div className={styles['bar']}>
-        {settings?.downloadablePath ? (
+        {settings?.downloadablePath && (
           <Segments label={words.lists.label} value={list} choices={LISTS} onChange={show} />
-        ) : (
-          <h2 className={styles['heading']}>{words.lists.reports}</h2>
         )}
-        <span className={styles['facts']}>
-          {page && `${words.total(page.items.length, page.total)} · ${words.readAt(page.readAtMs)}`}
+        <SearchField label={words.filter} value={typed} onChange={onType} inputRef={search} />
+        <span className={styles['facts']} role="status">
+          {page && (
+            <>
+              <span>{words.count(list, { shown: page.items.length, total: page.total, found })} ·</span>{' '}
+              <span>{words.readAt(page.readAtMs)}</span>
+            </>
+          )}
         </span>
         <div className={styles['acts']}>
-          <Button
+          <IconButton
+            name={words.settings}
             icon={SlidersHorizontal}
             onPress={() => {
               setOpen(true);
             }}
-          >
-            {words.settings}
-          </Button>
+          />
           <Button icon={RefreshCw} isPending={isReading} onPress={again}>
             {words.refresh}
           </Button>
@@ -69,6 +90,16 @@ function ListHead({ listing }: { listing: ServerList }) {
   );
 }
 
+const NoMatch = ({ typed, onClear }: { typed: string; onClear: () => void }) => (
+  <Empty
+    icon={SearchX}
+    title={words.noMatch.title}
+    action={<Button onPress={onClear}>{words.noMatch.action}</Button>}
+  >
+    {words.noMatch.text(typed)}
+  </Empty>
+);
+
 function List({ profileId }: { profileId: ProfileId }) {
   const listing = useListing(profileId);
   const { page, failure, isReading, settings, list } = listing;
@@ -79,14 +110,18 @@ function List({ profileId }: { profileId: ProfileId }) {
     () => (page ? joined(page.items, profileId, reports ?? [], jobs ?? []) : []),
     [page, profileId, reports, jobs],
   );
-  const shown = rows.find(({ key }) => key === details.id);
+  const sort = memory((state) => state.sort);
+  const [typed, setTyped] = useTyped();
+  const search = useRef<HTMLInputElement>(null);
+  const found = useMemo(() => shownRows(rows, typed, sort), [rows, typed, sort]);
+  const shown = found.find(({ key }) => key === details.id);
   const isFirst = page?.at.page === 1;
   const toFirst = () => {
     if (page) listing.goTo({ page: 1, pageSize: page.at.pageSize });
   };
   return (
     <>
-      <ListHead listing={listing} />
+      <ListHead listing={listing} typed={typed} onType={setTyped} search={search} found={found.length} />
       {failure && (
         <Problem
           words={wordsFor(failure)}
@@ -103,7 +138,16 @@ function List({ profileId }: { profileId: ProfileId }) {
           {isFirst ? (list === 'reports' ? words.empty.text : words.empty.downloadable) : words.empty.gone}
         </Empty>
       )}
-      {rows.length > 0 && (
+      {rows.length > 0 && found.length === 0 && (
+        <NoMatch
+          typed={typed}
+          onClear={() => {
+            setTyped('');
+            search.current?.focus(); // the button disappears
+          }}
+        />
+      )}
+      {found.length > 0 && (
         <ListWithDetails
           details={
             shown
@@ -117,7 +161,7 @@ function List({ profileId }: { profileId: ProfileId }) {
           }
           onClose={details.close}
         >
-          <ListedReports rows={rows} details={details} />
+          <ListedReports rows={found} sort={sort} details={details} memory={memory} />
         </ListWithDetails>
       )}
       {page && (rows.length > 0 || !isFirst) && (

@@ -6,7 +6,7 @@ export const words = {
   loading: 'Asking the service for its list',
   lists: {
     label: 'List',
-    reports: 'Reports of the last 7 days',
+    reports: 'Reports',
     downloadable: 'Downloadable reports',
   } satisfies Record<ListKind | 'label', string>,
   notIncluded:
@@ -47,8 +47,21 @@ export const words = {
     job: 'Requested here, but not in the library',
     none: 'Requested elsewhere: no job and no report on this computer belongs to it',
   },
-  total: (shown: number, total: number | null) =>
-    total === null ? `${formatCounted(shown, 'report')} on this page` : formatCounted(total, 'report'),
+  filter: 'Filter this page',
+  noMatch: {
+    title: 'No matching reports on this page',
+    text: (typed: string) => `No report on this page matches “${typed}”. Other pages are not searched.`,
+    action: 'Clear filter',
+  },
+  /** What is listed of which list; with a filter, how many of the page it leaves. */
+  count: (
+    list: ListKind,
+    { shown, total, found }: { shown: number; total: number | null; found: number },
+  ) => {
+    if (found < shown) return `${found} of ${formatCounted(shown, 'report')} on this page`;
+    const reports = `${formatCounted(total ?? shown, 'report')}${list === 'reports' ? ' of the last 7 days' : ''}`;
+    return total === null ? `${reports} on this page` : reports;
+  },
   readAt: (ms: number) => `As of ${formatStamp(ms)}`,
   outdated: 'The list could not be read again. What is shown is older.',
   pages: {
@@ -73,6 +86,7 @@ export const words = {
     build: 'Edit and rerun',
     details: 'Show details',
     copyId: 'Copy report ID',
+    copyIds: (count: number) => `Copy report IDs (${count})`,
   },
   notReadable: 'The query of this report cannot be edited',
   details: {
