@@ -34,7 +34,6 @@ const COLUMNS: readonly RowColumn<JobRow>[] = [
     cell: (row) => withoutZone(rangeOfRow(row)),
     title: rangeOfRow,
   },
-  { id: 'state', name: names.state, width: 'minmax(0, 6fr)', canSort: true, cell: StateCell },
   {
     id: 'requested',
     name: inUtc(names.requested),
@@ -43,6 +42,8 @@ const COLUMNS: readonly RowColumn<JobRow>[] = [
     cell: (row) => formatMinute(ofRow(row).createdAtMs),
     title: (row) => `${requestedAt(row)} · ${ofRow(row).profileName}`,
   },
+  // As wide as what a state says in a few words; of what is left, most is for the names.
+  { id: 'state', name: names.state, width: 'minmax(224px, 4fr)', canSort: true, cell: StateCell },
   {
     id: 'next',
     name: names.next,
