@@ -7,7 +7,7 @@ import { IconButton } from '../ui/buttons/Button.tsx';
 import { ListTable } from '../ui/page/ListTable.tsx';
 import { Panel } from '../ui/page/Panel.tsx';
 import styles from './LibraryScreen.module.css';
-import { downloadAgain, removeReport } from './reportActs.ts';
+import { downloadAgain, removeReports } from './reportActs.ts';
 import { words } from './words.ts';
 
 const { unreadable } = words;
@@ -34,7 +34,7 @@ function Row({ report }: { report: UnreadableReport }) {
         <IconButton
           name={words.remove(name)}
           icon={Trash2}
-          onPress={() => void removeReport(report.id, name)}
+          onPress={() => void removeReports([{ id: report.id, title: name }])}
         />
       </td>
     </tr>

@@ -19,7 +19,7 @@ import { notifyIfFailed } from '../state/notices.ts';
 import type { MenuAction } from '../ui/overlays/Menu.tsx';
 import { browseWords } from './browseWords.ts';
 import type { LibraryRow, UnjoinedBatch } from '../joining/folding.ts';
-import { downloadAgain, isKeptByService, removeReport, star } from './reportActs.ts';
+import { downloadAgain, isKeptByService, removeReports, star } from './reportActs.ts';
 import { reportsOfRow } from './rowFacts.ts';
 import { check } from './wholeActs.ts';
 import { words } from './words.ts';
@@ -32,7 +32,7 @@ export function actionsOf(
   report: StoredReport,
   onEdit: (report: StoredReport) => void,
 ): readonly MenuAction[] {
-  const { id, title, source, isStarred } = report;
+  const { id, source, isStarred } = report;
   const isKept = isKeptByService(report, Date.now());
   return [
     {
@@ -98,7 +98,7 @@ export function actionsOf(
       group: 'end',
       icon: Trash2,
       keys: 'Delete',
-      run: () => void removeReport(id, title),
+      run: () => void removeReports([report]),
     },
   ];
 }
@@ -108,7 +108,7 @@ const removal = (reports: readonly StoredReport[]): MenuAction => ({
   name: several.remove(reports.length),
   icon: Trash2,
   keys: 'Delete',
-  run: () => void Promise.all(reports.map(({ id, title }) => removeReport(id, title))),
+  run: () => void removeReports(reports),
 });
 
 /** What can be done with a batch that is not joined: with all of it. */

@@ -1,53 +1,48 @@
 import type { StoredReport } from '../../contract/library.ts';
 import { REPORT_KEPT_MS, type ReportId } from '../../contract/reports.ts';
 import { api } from '../state/api.ts';
-import { expectJob, forgetAbout, notify, notifyFailure, notifyIfFailed } from '../state/notices.ts';
+import { eachInTurn } from '../state/eachInTurn.ts';
+import { expectJob, notify, notifyFailure, notifyIfFailed } from '../state/notices.ts';
+import { Removals } from '../state/removals.ts';
 import { words } from './words.ts';
 
 /** Whether the service may still have the report. */
 export const isKeptByService = ({ source }: StoredReport, nowMs: number): boolean =>
   source.kind === 'service' && nowMs < source.requestedAtMs + REPORT_KEPT_MS;
 
-/** Not the report itself: main may announce that it is gone after the call has been answered. */
-const removalOf = (id: ReportId) => `removal of ${id}` as const;
+type Removed = Pick<StoredReport, 'id' | 'title'>;
 
-/** What was removed since the start, the latest last. */
-const removed: ReportId[] = [];
+const removals = new Removals<Removed>({
+  says: (reports) => ({
+    tone: 'good',
+    title: words.removal.title(reports.map(({ title }) => title)),
+    text: words.removal.text(reports.length),
+    undo: words.removal.undo,
+  }),
+  restore: (reports) => eachInTurn(reports, ({ id }) => api.library.undoRemoval(id)),
+});
 
-async function bringBack(id: ReportId): Promise<void> {
-  const at = removed.indexOf(id);
-  if (at >= 0) removed.splice(at, 1);
-  const done = await api.library.undoRemoval(id);
-  if (done.ok) forgetAbout(removalOf(id));
-  else notifyFailure(done.error);
-}
-
-/** Brings the report back that was removed last. */
-export function undoRemoval(): void {
-  const last = removed.at(-1);
-  if (last !== undefined) void bringBack(last);
-}
+/** Brings back what was removed last. */
+export const undoRemoval = (): void => {
+  removals.undoLast();
+};
 
 /** What is just being removed: its row is there a moment longer, and Delete may be pressed again. */
 const removing = new Set<ReportId>();
 
-/** Removes a report, and offers to bring it back. */
-export async function removeReport(id: ReportId, title: string): Promise<void> {
-  if (removing.has(id)) return undefined;
-  removing.add(id);
-  const done = await api.library.remove(id);
-  removing.delete(id);
-  if (!done.ok) return notifyFailure(done.error);
-  removed.push(id);
-  notify({
-    tone: 'good',
-    title: words.removal.title(title),
-    text: words.removal.text,
-    lasting: true,
-    about: removalOf(id),
-    action: { name: words.removal.undo, run: () => void bringBack(id) },
+/** Removes reports, and offers to bring them back. */
+export async function removeReports(reports: readonly Removed[]): Promise<void> {
+  const wanted = reports.filter(({ id }) => !removing.has(id));
+  const removed: Removed[] = [];
+  for (const { id } of wanted) removing.add(id);
+  const done = await eachInTurn(wanted, async (report) => {
+    const one = await api.library.remove(report.id);
+    removing.delete(report.id);
+    if (one.ok) removed.push(report);
+    return one;
   });
-  return undefined;
+  notifyIfFailed(done);
+  if (removed.length > 0) removals.add(removed);
 }
 
 /** Has a job download the archive again. */

@@ -161,8 +161,12 @@ export const words = {
     },
   },
   removal: {
-    title: (title: string) => `“${shortened(title)}” was removed`,
-    text: 'It will be deleted in 10 minutes, or when Sextant is closed.',
+    title: ([title = '', ...others]: readonly string[]) =>
+      others.length === 0
+        ? `“${shortened(title)}” was removed`
+        : `${reports(others.length + 1)} were removed`,
+    text: (count: number) =>
+      `${count === 1 ? 'It' : 'They'} will be deleted in 10 minutes, or when Sextant is closed.`,
     undo: 'Undo',
   },
   unreadable: {

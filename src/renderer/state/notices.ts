@@ -11,8 +11,7 @@ import type { Notice } from '../ui/messages/Notices.tsx';
 const MOST = 4;
 
 /** What a notice speaks of. When that is gone or has changed, so is the notice. */
-type Subject =
-  JobId | BatchId | ReportId | AttemptId | ScheduleId | `removal of ${string}` | 'closing' | 'pins';
+type Subject = JobId | BatchId | ReportId | AttemptId | ScheduleId | 'closing' | 'pins';
 
 type Shown = Notice & { about?: Subject };
 

@@ -23,7 +23,7 @@ vi.stubGlobal('window', {
     },
   },
 });
-const { removeReport, undoRemoval } = await import('../../../src/renderer/library/reportActs.ts');
+const { removeReports, undoRemoval } = await import('../../../src/renderer/library/reportActs.ts');
 const { forgetAbout, useNotices } = await import('../../../src/renderer/state/notices.ts');
 const notices = () => useNotices.getState().notices.map(({ title }) => title);
 
@@ -32,45 +32,50 @@ beforeEach(() => {
   useNotices.setState({ notices: [] });
 });
 
-const [ONE, TWO] = [idOf(1), idOf(2)];
+const ONE = { id: idOf(1), title: 'One' };
+const TWO = { id: idOf(2), title: 'x'.repeat(300) };
 
 it('Delete that is pressed again before the row is gone removes nothing twice, and is no failure', async () => {
   const first = Promise.withResolvers<Result<undefined>>();
   answers.remove = first.promise;
-  const both = [removeReport(ONE, 'One'), removeReport(ONE, 'One')];
+  const both = [removeReports([ONE]), removeReports([ONE])];
   first.resolve(OK);
   await Promise.all(both);
-  expect([asked, notices()]).toEqual([[`remove ${ONE}`], ['“One” was removed']]);
+  expect([asked, notices()]).toEqual([[`remove ${ONE.id}`], ['“One” was removed']]);
   answers.remove = Promise.resolve(GONE);
-  await removeReport(ONE, 'One');
+  await removeReports([ONE]);
   expect(asked, 'later, it is asked for again').toHaveLength(2);
 });
 
 it('what is removed can be brought back, also where it is announced as gone after the answer', async () => {
   answers.remove = Promise.resolve(OK);
-  await removeReport(ONE, 'One');
-  forgetAbout(ONE); // as the announcement does
-  expect(notices()).toEqual(['“One” was removed']);
+  await removeReports([TWO]);
+  forgetAbout(TWO.id); // as the announcement does
+  expect(notices()).toEqual([`“${'x'.repeat(79)}…” was removed`]);
   undoRemoval();
   await vi.waitFor(() => {
     expect(notices()).toEqual([]);
   });
 });
 
-it('a report that was brought back is no longer said to be removed', async () => {
+it('several are one notice, and are brought back together', async () => {
   answers.remove = Promise.resolve(OK);
-  await removeReport(ONE, 'One');
-  await removeReport(TWO, 'x'.repeat(300));
-  expect(notices()).toEqual(['“One” was removed', `“${'x'.repeat(79)}…” was removed`]);
+  await removeReports([ONE, TWO]);
+  expect(notices()).toEqual(['2 reports were removed']);
   undoRemoval();
   await vi.waitFor(() => {
-    expect(notices()).toEqual(['“One” was removed']);
+    expect(asked.slice(2)).toEqual([`undo ${ONE.id}`, `undo ${TWO.id}`]);
   });
-  expect(asked.at(-1)).toBe(`undo ${TWO}`);
+  expect(notices()).toEqual([]);
+});
+
+it('what cannot be brought back is said to have failed', async () => {
+  answers.remove = Promise.resolve(OK);
   answers.undo = GONE;
+  await removeReports([ONE]);
   undoRemoval();
   await vi.waitFor(() => {
-    expect(notices()).toHaveLength(2);
+    expect(notices()).toHaveLength(1);
   });
-  expect(notices()[0], 'it is still removed').toBe('“One” was removed');
+  expect(notices()).not.toContain('“One” was removed');
 });
