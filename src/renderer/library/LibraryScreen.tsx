@@ -87,6 +87,7 @@ function Reports({ view, hasRoom, onEdit }: ReportsProps) {
       <ReportList
         rows={rows ?? []}
         checks={checks}
+        hasOrigins={view.hasOrigins}
         sort={sort}
         onSort={view.onSort}
         onEdit={onEdit}

@@ -6,7 +6,7 @@ import type { RowSort } from '../ui/list/rowListProps.ts';
 import { formatBytes, formatStamp } from '../ui/text/formats.ts';
 import { bytesOfRow, rangeOfRow, rowsOfRow, titleOfRow } from './rowFacts.ts';
 import { keyOf, type LibraryRow } from '../joining/folding.ts';
-import { metricsOf, originOf } from './origin.ts';
+import { metricNames, originOf } from './origin.ts';
 import { actionsOf, actionsOfBatch, actionsOfSeveral } from './reportActions.ts';
 import { columnsWith, NarrowName } from './reportColumns.tsx';
 import type { Checks } from './sorting.ts';
@@ -15,6 +15,8 @@ import { words } from './words.ts';
 type ReportListProps = {
   rows: readonly LibraryRow[];
   checks: Checks;
+  /** Whether the reports came from several profiles or files. */
+  hasOrigins: boolean;
   sort: RowSort;
   onSort: (column: string) => void;
   onEdit: (report: StoredReport) => void;
@@ -28,6 +30,7 @@ type ReportListProps = {
 export function ReportList({
   rows,
   checks,
+  hasOrigins,
   sort,
   onSort,
   onEdit,
@@ -41,7 +44,7 @@ export function ReportList({
       rows={rows}
       keyOf={keyOf}
       nameOf={titleOfRow}
-      columns={columnsWith(checks)}
+      columns={columnsWith(checks, hasOrigins)}
       narrow={{
         width: checks.size === 0 ? 960 : 1_080,
         main: NarrowName,
@@ -53,10 +56,10 @@ export function ReportList({
             ...(check ? [words.checked[check.outcome].text] : []),
             rangeOfRow(row),
             ...(rows === null ? [] : [words.rows(rows)]),
+            words.metrics(metricNames(report)),
             `${words.columns.stored} ${formatStamp(report.storedAtMs)}`,
             formatBytes(bytesOfRow(row)),
-            metricsOf(report),
-            originOf(report),
+            ...(hasOrigins ? [originOf(report)] : []),
           ]
             .filter((text) => text !== '')
             .join(' · ');

@@ -5,6 +5,14 @@ import { words } from './words.ts';
 export const originOf = ({ source }: StoredReport): string =>
   source.kind === 'file' ? words.openedFile : source.profileName;
 
+/** Whether reports came from several profiles or files. */
+export function haveOrigins(reports: readonly StoredReport[]): boolean {
+  const [first] = reports;
+  return first !== undefined && reports.some((report) => originOf(report) !== originOf(first));
+}
+
 /** What it was asked for; nothing is known of a file. */
-export const metricsOf = ({ source }: StoredReport): string =>
-  source.kind === 'file' ? '' : source.request.query.metrics.join(', ');
+export const metricNames = ({ source }: StoredReport): readonly string[] =>
+  source.kind === 'file' ? [] : source.request.query.metrics;
+
+export const metricsOf = (report: StoredReport): string => metricNames(report).join(', ');

@@ -12,7 +12,7 @@ import { words as shared } from '../ui/words.ts';
 import { browseWords } from './browseWords.ts';
 import type { LibraryRow } from '../joining/folding.ts';
 import styles from './LibraryScreen.module.css';
-import { metricsOf, originOf } from './origin.ts';
+import { metricNames, metricsOf, originOf } from './origin.ts';
 import { star } from './reportActs.ts';
 import type { Checks } from './sorting.ts';
 import { words } from './words.ts';
@@ -73,12 +73,37 @@ export const NarrowName = (row: LibraryRow) => (
   </span>
 );
 
-const Origin = ({ report }: { report: StoredReport }) => (
-  <span className={styles['name']}>
-    <span className={styles['text']}>{originOf(report)}</span>
-    {report.source.kind !== 'file' && <DemoMark of={report.source} />}
-  </span>
-);
+/** One metric, or two where there is room, and how many more there are. */
+function Metrics({ report }: { report: StoredReport }) {
+  const [first, second, ...others] = metricNames(report);
+  if (second === undefined) return first;
+  return (
+    <span className={styles['metrics']}>
+      <span className={styles['name']}>
+        <span className={styles['text']}>
+          {first}
+          <span className={styles['wide']}>, {second}</span>
+        </span>
+        <span className={styles['slim']}>+{others.length + 1}</span>
+        {others.length > 0 && <span className={styles['wide']}>+{others.length}</span>}
+      </span>
+    </span>
+  );
+}
+
+const originColumn: RowColumn<LibraryRow> = {
+  id: 'origin',
+  name: names.origin,
+  width: 'minmax(80px, 2fr)',
+  canSort: true,
+  cell: ({ report }) => (
+    <span className={styles['name']}>
+      <span className={styles['text']}>{originOf(report)}</span>
+      {report.source.kind !== 'file' && <DemoMark of={report.source} />}
+    </span>
+  ),
+  title: ({ report }) => originOf(report),
+};
 
 const archiveColumn = (checks: Checks): RowColumn<LibraryRow> => ({
   id: 'archive',
@@ -94,7 +119,7 @@ const archiveColumn = (checks: Checks): RowColumn<LibraryRow> => ({
   },
 });
 
-export const columnsWith = (checks: Checks): readonly RowColumn<LibraryRow>[] => [
+export const columnsWith = (checks: Checks, hasOrigins: boolean): readonly RowColumn<LibraryRow>[] => [
   {
     id: 'star',
     name: names.star,
@@ -132,19 +157,13 @@ export const columnsWith = (checks: Checks): readonly RowColumn<LibraryRow>[] =>
   {
     id: 'metrics',
     name: names.metrics,
-    width: 'minmax(116px, 3fr)',
+    width: 'minmax(140px, 3fr)',
     canSort: true,
-    cell: ({ report }) => metricsOf(report),
+    cell: Metrics,
     title: ({ report }) => metricsOf(report),
   },
-  {
-    id: 'origin',
-    name: names.origin,
-    width: 'minmax(72px, 2fr)',
-    canSort: true,
-    cell: ({ report }) => <Origin report={report} />,
-    title: ({ report }) => originOf(report),
-  },
+  // Where all are of one origin, it goes without saying.
+  ...(hasOrigins ? [originColumn] : []),
   {
     id: 'stored',
     name: inUtc(names.stored),

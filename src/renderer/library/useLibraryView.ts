@@ -11,6 +11,7 @@ import { askedRange } from './askedRange.ts';
 import { questionAsked, questionsOf } from './days/questions.ts';
 import { NO_FACETS, withFacets, type ChosenFacets } from './facets.ts';
 import { foldedRows, headsOf, keyOf, type Heads, type LibraryRow } from '../joining/folding.ts';
+import { haveOrigins } from './origin.ts';
 import { matchingReports, searchedText } from './search.ts';
 import { beginsDescending, inOrder, NEWEST, titleKey, type Checks } from './sorting.ts';
 import { useSearch } from './useSearch.ts';
@@ -48,6 +49,7 @@ const made = {
       return sorted.filter((report) => among.has(report));
     },
   ),
+  hasOrigins: madeLast(haveOrigins),
   heads: madeLast(headsOf),
   rows: madeLast((chosen: readonly StoredReport[], heads: Heads, open: ReadonlySet<string>) =>
     foldedRows(chosen, heads, (key) => open.has(key)),
@@ -85,6 +87,7 @@ export function useLibraryView() {
   return {
     reports,
     checks,
+    hasOrigins: made.hasOrigins(reports ?? NO_REPORTS),
     ...search,
     view,
     setView,

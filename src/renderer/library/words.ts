@@ -84,6 +84,9 @@ export const words = {
   queries: (count: number, asked: number, all: number) =>
     `${formatCounted(count, 'query', 'queries')}, ${reports(asked)}${asked === all ? '' : `; ${formatCounted(all - asked, 'file')}`}`,
   rows: (count: number) => formatCounted(count, 'row'),
+  /** The first, and how many more there are. */
+  metrics: ([first = '', ...others]: readonly string[]) =>
+    others.length === 0 ? first : `${first} +${others.length}`,
   notCounted: 'Not counted yet',
   loading: 'Loading reports',
   filter: 'Filter reports',
