@@ -47,13 +47,17 @@ function Name({ row }: { row: LibraryRow }) {
       >
         {title}
       </button>
-      {parts > 0 && (
-        <Badge tone="plain">
-          {batch ? joining.unjoined(parts, batch.reports.length) : joining.folded(parts)}
-        </Badge>
+      {(parts > 0 || rows === 0) && (
+        <span className={styles['marks']}>
+          {batch && batch.failed > 0 && <Badge tone="bad">{browseWords.batch.failed(batch.failed)}</Badge>}
+          {parts > 0 && (
+            <Badge tone="plain">
+              {batch ? joining.unjoined(parts, batch.reports.length) : joining.folded(parts)}
+            </Badge>
+          )}
+          {rows === 0 && <Badge tone="warn">{words.noRows}</Badge>}
+        </span>
       )}
-      {batch && batch.failed > 0 && <Badge tone="bad">{browseWords.batch.failed(batch.failed)}</Badge>}
-      {rows === 0 && <Badge tone="warn">{words.noRows}</Badge>}
       <RowTags tags={tags} />
     </span>
   );
