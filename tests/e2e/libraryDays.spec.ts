@@ -119,12 +119,16 @@ test('the days of a query: a gap is fetched, days are joined and compared, by mo
   await splitByDay(page, 5, 2);
   await expect(notices(page)).toContainText('All 2 parts are in it.', { timeout: 60_000 });
   await goTo(page, 'Library');
-  await page.getByRole('radiogroup', { name: 'Show' }).getByText('Queries').click();
+
+  // Above the reports, each query shows its last days; pressed, all of them.
+  await page
+    .getByRole('group', { name: 'Days of the latest queries' })
+    .getByRole('button', { name: 'request_count by hour 2 of 14 days filled', exact: true })
+    .click();
+  await expect(page.getByRole('heading', { level: 2, name: 'request_count by hour' })).toBeFocused();
+  await expect(queries(page).getByRole('row', { selected: true })).toHaveCount(0);
 
   // By mouse: press the gap, read what will be asked, run it.
-  await queries(page)
-    .getByRole('row', { name: /2 of 30 days/ })
-    .click();
   await expect(day(page, 5)).toHaveAccessibleName(/: filled, 2 reports/);
   await expect(day(page, 3)).toHaveAccessibleName(/: missing/);
   await expect(days(page).getByRole('option').last()).toHaveAccessibleName(/today, not over yet/);
@@ -137,6 +141,10 @@ test('the days of a query: a gap is fetched, days are joined and compared, by mo
   await dialog.getByRole('button', { name: 'Fetch the day' }).click();
   await expect(day(page, 3)).toHaveAccessibleName(/: filled/, { timeout: 30_000 });
   expect(asked(simulator)).toBe(before + 1);
+  // A search for a day leaves the others of the query in its strip.
+  await search(page).fill(daysAgo(3));
+  await expect(queries(page).getByRole('img', { name: '3 of 30 days filled', exact: true })).toBeVisible();
+  await search(page).fill('');
 
   // Dragged across three days, which are no batch.
   await day(page, 5).hover();
@@ -180,10 +188,22 @@ test('a range that is asked for twice has the same answer', async ({ app: { page
     await goTo(page, 'Library');
     await expect(reports(page).getByRole('row', { name: new RegExp(name) })).toBeVisible({ timeout: 30_000 });
   }
-  await page.getByRole('radiogroup', { name: 'Show' }).getByText('Queries').click();
+  await page.getByRole('radiogroup', { name: 'Show' }).getByText('By query').click();
   await queries(page)
     .getByRole('row', { name: /3 of 30 days/ })
     .click();
   await expect(day(page, 4)).toHaveAccessibleName(/: filled, 2 reports/);
   await expect(days(page).getByRole('option', { name: /answers differ/ })).toHaveCount(0);
+
+  // Removed with all of its reports, and brought back; ordered by how many days each has.
+  await queries(page).focus();
+  await page.keyboard.press('Delete');
+  await expect(notices(page)).toContainText('2 reports were removed');
+  await expect(queries(page).getByRole('row', { name: /3 of 30 days/ })).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(queries(page).getByRole('row', { name: /3 of 30 days/ })).toBeVisible();
+  await queries(page).getByRole('columnheader', { name: 'Last 30 days' }).click();
+  await expect(queries(page).getByRole('row').nth(1)).toContainText('status_code');
+  await queries(page).getByRole('columnheader', { name: 'Last 30 days' }).click();
+  await expect(queries(page).getByRole('row').nth(1)).toHaveAccessibleName(/3 of 30 days/);
 });

@@ -18,6 +18,7 @@ import { Page } from '../ui/page/Page.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
 import { useSize } from '../ui/useSize.ts';
 import { browseWords } from './browseWords.ts';
+import { QueryBand } from './days/QueryBand.tsx';
 import { QuestionList } from './days/QuestionList.tsx';
 import { EditReport } from './EditReport.tsx';
 import { FacetPanel } from './FacetPanel.tsx';
@@ -159,11 +160,7 @@ export function LibraryScreen() {
         hasReports && (
           <span className={styles['count']}>
             {view.view === 'queries'
-              ? words.queries(
-                  view.questions.length,
-                  view.questions.reduce((sum, question) => sum + question.reports.length, 0),
-                  view.count,
-                )
+              ? words.queries(view.asked.length, view.questions.length, view.files)
               : words.count(view.count, reports.length, searched.days && spanName(searched.days))}
           </span>
         )
@@ -178,6 +175,9 @@ export function LibraryScreen() {
         <Empty icon={LibraryBig} title={words.empty.title}>
           {words.empty.text}
         </Empty>
+      )}
+      {view.view === 'reports' && reports?.some(({ source }) => source.kind !== 'file') && (
+        <QueryBand questions={view.questions} width={width} onOpen={view.showDays} />
       )}
       <div ref={box} className={styles['panes']}>
         {hasReports && hasFacets && <Facets view={view} />}
@@ -200,7 +200,9 @@ export function LibraryScreen() {
             }}
           />
         )}
-        {rows && rows.length > 0 && view.view === 'queries' && <QuestionList questions={view.questions} />}
+        {rows && rows.length > 0 && view.view === 'queries' && (
+          <QuestionList questions={view.asked} begins={view.begins} />
+        )}
       </div>
       {editing && (
         <EditReport

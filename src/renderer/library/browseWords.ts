@@ -4,7 +4,7 @@ const reports = (count: number) => formatCounted(count, 'report');
 
 /** Texts of looking through the library: views, facets, the preview, several reports at once. */
 export const browseWords = {
-  view: { label: 'Show', reports: 'Reports', queries: 'Queries' },
+  view: { label: 'Show', reports: 'Reports', queries: 'By query' },
   facets: {
     title: 'Facets',
     button: (chosen: number) => (chosen === 0 ? 'Facets' : `Facets (${chosen})`),

@@ -103,7 +103,8 @@ export function actionsOf(
   ];
 }
 
-const removal = (reports: readonly StoredReport[]): MenuAction => ({
+/** Removes these reports, as Delete does. */
+export const removal = (reports: readonly StoredReport[]): MenuAction => ({
   id: 'remove',
   name: several.remove(reports.length),
   icon: Trash2,

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Batch, Job } from '../../contract/jobs.ts';
 import type { StoredReport } from '../../contract/library.ts';
 import type { SavedQuery } from '../../contract/queries.ts';
@@ -8,7 +9,8 @@ import { keptState } from '../ui/kept.ts';
 import { toggleFold } from '../ui/list/listMemory.ts';
 import { useListSort } from '../ui/list/useListSort.ts';
 import { askedRange } from './askedRange.ts';
-import { questionAsked, questionsOf } from './days/questions.ts';
+import { questionMemory } from './days/questionMemory.ts';
+import { questionAsked, questionsOf, type Question } from './days/questions.ts';
 import { NO_FACETS, withFacets, type ChosenFacets } from './facets.ts';
 import { foldedRows, headsOf, keyOf, type Heads, type LibraryRow } from '../joining/folding.ts';
 import { haveOrigins } from './origin.ts';
@@ -21,9 +23,11 @@ const NO_BATCHES: readonly Batch[] = [];
 const NO_REPORTS: readonly StoredReport[] = [];
 const NO_JOBS: readonly Job[] = [];
 const NO_QUERIES: readonly SavedQuery[] = [];
+const NO_QUESTIONS: readonly Question[] = [];
 
-/** Makes ready what a report is searched and sorted by. */
+/** Makes ready what a report is searched, sorted and grouped by. */
 function prepare(report: StoredReport): void {
+  if (report.source.kind !== 'file') questionAsked(report.source.request);
   searchedText(report);
   askedRange(report);
   titleKey(report);
@@ -54,7 +58,16 @@ const made = {
   rows: madeLast((chosen: readonly StoredReport[], heads: Heads, open: ReadonlySet<string>) =>
     foldedRows(chosen, heads, (key) => open.has(key)),
   ),
-  questions: madeLast(questionsOf),
+  questions: madeLast((...from: Parameters<typeof questionsOf>) =>
+    questionsOf(...from).filter((question) => question.reports.length > 0),
+  ),
+  asked: madeLast(
+    (questions: readonly Question[], reports: readonly StoredReport[], chosen: readonly StoredReport[]) => {
+      if (chosen.length === reports.length) return questions;
+      const among = new Set(chosen);
+      return questions.filter((question) => question.reports.some((report) => among.has(report)));
+    },
+  ),
 };
 
 /** How the library is shown: it stays while other screens are. */
@@ -71,11 +84,12 @@ export function useLibraryView() {
   const queries = useQueries((state) => state.value) ?? NO_QUERIES;
   const search = useSearch();
   const [view, setView] = useView();
+  const [begins, setBegins] = useState<string | null>(null);
   const [sort, onSort] = useListSort(memory, NEWEST, beginsDescending);
   const [facets, setFacets] = useFacets();
   const open = memory((state) => state.unfolded);
   const { searched } = search;
-  useMadeAhead(reports, prepare);
+  const isMade = useMadeAhead(reports, prepare);
 
   const names = made.names(queries);
   const sorted = reports && made.sorted(reports, sort, checks);
@@ -83,14 +97,26 @@ export function useLibraryView() {
   const chosen = sorted && matching && made.chosen(sorted, matching, facets);
   const heads = made.heads(reports ?? NO_REPORTS, batches, jobs);
   const rows = chosen && made.rows(chosen, heads, open);
-  const questions = view === 'queries' && chosen ? made.questions(chosen, jobs, queries) : [];
+  // Of all reports, whatever is searched: the days of a query are those that there are.
+  const questions =
+    reports && (view === 'queries' || isMade) ? made.questions(reports, jobs, queries) : NO_QUESTIONS;
   return {
     reports,
     checks,
     hasOrigins: made.hasOrigins(reports ?? NO_REPORTS),
     ...search,
     view,
-    setView,
+    setView(next: typeof view) {
+      setBegins(null);
+      setView(next);
+    },
+    /** Shows the days of a question among those of the others. */
+    showDays(key: string) {
+      questionMemory.setState({ position: { row: 0, column: 0, key } });
+      setBegins(key);
+      setView('queries');
+    },
+    begins,
     sort,
     onSort,
     memory,
@@ -99,8 +125,12 @@ export function useLibraryView() {
     matching,
     names,
     count: chosen?.length ?? 0,
+    /** Nothing was asked for these. */
+    files: chosen?.filter(({ source }) => source.kind === 'file').length ?? 0,
     rows,
-    questions: questions.filter((question) => question.reports.length > 0),
+    questions,
+    /** Those that what is searched and chosen leaves. */
+    asked: reports && chosen ? made.asked(questions, reports, chosen) : NO_QUESTIONS,
     toggle(row: LibraryRow) {
       toggleFold(memory, keyOf(row));
     },

@@ -81,8 +81,8 @@ export const words = {
   count: (matching: number, all: number, days: string | null) =>
     `${matching === all ? reports(all) : `${formatCount(matching)} of ${reports(all)}`}${days === null ? '' : ` · ${days}`}`,
   /** Nothing was asked for a file. */
-  queries: (count: number, asked: number, all: number) =>
-    `${formatCounted(count, 'query', 'queries')}, ${reports(asked)}${asked === all ? '' : `; ${formatCounted(all - asked, 'file')}`}`,
+  queries: (matching: number, all: number, files: number) =>
+    `${matching === all ? '' : `${formatCount(matching)} of `}${formatCounted(all, 'query', 'queries')}${files === 0 ? '' : `; ${formatCounted(files, 'file')}`}`,
   rows: (count: number) => formatCounted(count, 'row'),
   /** The first, and how many more there are. */
   metrics: ([first = '', ...others]: readonly string[]) =>

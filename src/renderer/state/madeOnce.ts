@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 /** So long is made ready in one go, in milliseconds: a key that is pressed meanwhile does not wait. */
 const SLICE_MS = 8;
@@ -24,8 +24,12 @@ export function madeLast<From extends readonly unknown[], Made>(
   };
 }
 
-/** Makes ahead, while the page has nothing to do, what the first key or click would have to make of every item. */
-export function useMadeAhead<Item>(items: readonly Item[] | null, make: (item: Item) => void): void {
+/**
+ * Makes ahead, while the page has nothing to do, what the first key or click would have to make of every item. Returns
+ * whether that was done once: what comes later is little.
+ */
+export function useMadeAhead<Item>(items: readonly Item[] | null, make: (item: Item) => void): boolean {
+  const [isMade, setMade] = useState(false);
   useEffect(() => {
     let at = 0;
     const goOn = () => {
@@ -35,10 +39,12 @@ export function useMadeAhead<Item>(items: readonly Item[] | null, make: (item: I
         at += 1;
       }
       if (items && at < items.length) next = requestIdleCallback(goOn);
+      else if (items) setMade(true);
     };
     let next = requestIdleCallback(goOn);
     return () => {
       cancelIdleCallback(next);
     };
   }, [items, make]);
+  return isMade;
 }

@@ -1,59 +1,64 @@
 import { Bookmark, FileText, Pencil } from 'lucide-react';
 import { useMemo } from 'react';
-import type { ReportId } from '../../../contract/reports.ts';
-import type { StripDay } from '../../../queries/dayStrip.ts';
+import { DAY_MS } from '../../../contract/time.ts';
 import { DemoMark } from '../../state/DemoMark.tsx';
-import { keptList } from '../../state/keptList.ts';
 import { buildFrom, openReport } from '../../state/navigation.ts';
 import { ListWithDetails } from '../../ui/list/ListWithDetails.tsx';
 import { RowList } from '../../ui/list/RowList.tsx';
 import type { RowColumn } from '../../ui/list/rowListProps.ts';
 import { useDetails } from '../../ui/list/useDetails.ts';
+import { useListSort } from '../../ui/list/useListSort.ts';
+import type { MenuAction } from '../../ui/overlays/Menu.tsx';
 import { formatCount, formatDay } from '../../ui/text/formats.ts';
 import { useNow } from '../../ui/useNow.ts';
-import { DAY_MS } from '../../../contract/time.ts';
+import { removal } from '../reportActions.ts';
 import styles from './Days.module.css';
+import { MiniLegend, MiniStrip } from './MiniStrip.tsx';
 import { QuestionDays } from './QuestionDays.tsx';
-import { daysOf, type Question } from './questions.ts';
+import { questionMemory } from './questionMemory.ts';
+import {
+  beginsDescending,
+  inOrder,
+  LATEST,
+  latestOf,
+  recentOf,
+  rowsOn,
+  type QuestionRow,
+} from './questionRows.ts';
+import type { Question } from './questions.ts';
 import { words } from './words.ts';
 
-const memory = keptList('days');
-/** How many days the list itself shows. */
-const RECENT = 30;
-
-type Row = { question: Question; days: readonly StripDay<ReportId>[] };
-
-const recentOf = ({ days }: Row) => days.slice(-RECENT);
-const isFilled = ({ look }: StripDay<ReportId>) => look === 'filled' || look === 'different';
-const filledOf = (row: Row) => words.filled(recentOf(row).filter(isFilled).length, recentOf(row).length);
-const latestOf = ({ days }: Row) => days.findLast(({ answers }) => answers.length > 0)?.startMs ?? null;
-
-/** The last days at a glance; what they are is said beside them. */
-const MiniStrip = ({ row }: { row: Row }) => (
-  <span className={styles['mini']} role="img" aria-label={filledOf(row)}>
-    {recentOf(row).map(({ startMs, look, isOpen }) => (
-      <i key={startMs} className={`${styles[look]} ${isOpen ? styles['open'] : ''}`} />
-    ))}
+const Name = ({ question: { name, saved } }: QuestionRow) => (
+  <span className={styles['name']}>
+    {saved && <Bookmark size={13} role="img" aria-label={words.saved} />}
+    <span className={styles['text']}>{name}</span>
   </span>
 );
 
-const COLUMNS: readonly RowColumn<Row>[] = [
+/** Where the columns do not fit. */
+const NarrowName = (row: QuestionRow) => (
+  <span className={styles['narrow']}>
+    <Name {...row} />
+    <MiniStrip days={recentOf(row.days)} />
+  </span>
+);
+
+const filledOf = ({ days }: QuestionRow) => words.filled(recentOf(days));
+
+const COLUMNS: readonly RowColumn<QuestionRow>[] = [
   {
     id: 'name',
     name: words.columns.name,
     width: 'minmax(0, 3fr)',
-    cell: ({ question: { name, saved } }) => (
-      <span className={styles['name']}>
-        {saved && <Bookmark size={13} role="img" aria-label={words.saved} />}
-        <span className={styles['text']}>{name}</span>
-      </span>
-    ),
+    canSort: true,
+    cell: Name,
     title: ({ question }) => question.name,
   },
   {
     id: 'profile',
     name: words.columns.profile,
     width: 'minmax(0, 1fr)',
+    canSort: true,
     cell: ({ question: { profileName, demo } }) => (
       <span className={styles['name']}>
         <span className={styles['text']}>{profileName}</span>
@@ -65,13 +70,14 @@ const COLUMNS: readonly RowColumn<Row>[] = [
     id: 'days',
     name: words.columns.days,
     width: '232px',
-    cell: (row) => <MiniStrip row={row} />,
-    title: filledOf,
+    canSort: true,
+    cell: ({ days }) => <MiniStrip days={recentOf(days)} />,
   },
   {
     id: 'latest',
     name: words.columns.latest,
     width: '120px',
+    canSort: true,
     cell(row) {
       const latest = latestOf(row);
       return latest === null ? '–' : formatDay(latest);
@@ -80,87 +86,107 @@ const COLUMNS: readonly RowColumn<Row>[] = [
   {
     id: 'reports',
     name: words.columns.reports,
-    width: '84px',
+    width: '92px',
     isFigure: true,
+    canSort: true,
     cell: ({ question }) => formatCount(question.reports.length),
   },
 ];
 
+const WITHOUT_PROFILE = COLUMNS.filter(({ id }) => id !== 'profile');
+
+const actionsOf = ({ question }: QuestionRow, onDays: () => void): readonly MenuAction[] => [
+  { id: 'details', name: words.actions.open, keys: 'Enter', run: onDays },
+  ...question.reports.slice(0, 1).map(({ id }) => ({
+    id: 'latest',
+    name: words.actions.latest,
+    icon: FileText,
+    run: () => {
+      openReport(id);
+    },
+  })),
+  {
+    id: 'build',
+    name: words.actions.build,
+    icon: Pencil,
+    run: () => {
+      buildFrom(question.request, question.saved ?? undefined);
+    },
+  },
+  { ...removal(question.reports), group: 'end' },
+];
+
+const actionsOfSeveral = (rows: readonly QuestionRow[]): readonly MenuAction[] => [
+  removal(rows.flatMap(({ question }) => question.reports)),
+];
+
+type QuestionListProps = {
+  questions: readonly Question[];
+  /** The question whose days are shown at first. */
+  begins: string | null;
+};
+
 /** The reports by what they ask, each with its days beside the list. */
-export function QuestionList({ questions }: { questions: readonly Question[] }) {
-  const details = useDetails<string>();
+export function QuestionList({ questions, begins }: QuestionListProps) {
+  const details = useDetails<string>(begins);
   const today = Math.floor(useNow(60_000) / DAY_MS);
-  const rows = useMemo(
-    () => questions.map((question): Row => ({ question, days: daysOf(question, dayEndOf(today)) })),
-    [questions, today],
-  );
+  const [sort, onSort] = useListSort(questionMemory, LATEST, beginsDescending);
+  const all = useMemo(() => rowsOn(questions, today), [questions, today]);
+  const rows = useMemo(() => inOrder(all, sort), [all, sort]);
+  const hasProfiles = questions.some(({ profileId }) => profileId !== questions[0]?.profileId);
   const shown = rows.find(({ question }) => question.key === details.id);
   return (
-    <ListWithDetails
-      onClose={details.close}
-      details={
-        shown
-          ? {
-              title: shown.question.name,
-              note: `${shown.question.profileName} · ${words.reports(shown.question.reports.length)} · ${filledOf(shown)}`,
-              entered: details.entered,
-              content: <QuestionDays key={shown.question.key} question={shown.question} days={shown.days} />,
-            }
-          : null
-      }
-    >
-      <RowList
-        label={words.list}
-        rows={rows}
-        keyOf={({ question }) => question.key}
-        nameOf={({ question }) => question.name}
-        columns={COLUMNS}
-        narrow={{
-          width: 720,
-          main: ({ question }) => question.name,
-          details: (row) =>
-            `${filledOf(row)} · ${words.reports(row.question.reports.length)} · ${row.question.profileName}`,
-        }}
-        sort={null}
-        onSort={() => undefined}
-        memory={memory}
-        follows
-        onShow={({ question }) => {
-          details.show(question.key);
-        }}
-        onOpen={({ question }) => {
-          details.enter(question.key);
-        }}
-        actionsOf={({ question }) => [
-          {
-            id: 'details',
-            name: words.actions.open,
-            keys: 'Enter',
-            run: () => {
-              details.enter(question.key);
-            },
-          },
-          ...question.reports.slice(0, 1).map(({ id }) => ({
-            id: 'latest',
-            name: words.actions.latest,
-            icon: FileText,
-            run: () => {
-              openReport(id);
-            },
-          })),
-          {
-            id: 'build',
-            name: words.actions.build,
-            icon: Pencil,
-            run: () => {
-              buildFrom(question.request, question.saved ?? undefined);
-            },
-          },
-        ]}
-      />
-    </ListWithDetails>
+    <div className={styles['list']}>
+      <ListWithDetails
+        onClose={details.close}
+        details={
+          shown
+            ? {
+                title: shown.question.name,
+                note: `${shown.question.profileName} · ${words.reports(shown.question.reports.length)} · ${filledOf(shown)}`,
+                entered: details.entered,
+                content: (
+                  <QuestionDays key={shown.question.key} question={shown.question} days={shown.days} />
+                ),
+              }
+            : null
+        }
+      >
+        <RowList
+          label={words.list}
+          rows={rows}
+          keyOf={({ question }) => question.key}
+          nameOf={({ question }) => question.name}
+          columns={hasProfiles ? COLUMNS : WITHOUT_PROFILE}
+          narrow={{
+            width: 720,
+            main: NarrowName,
+            details: (row) =>
+              [
+                filledOf(row),
+                words.reports(row.question.reports.length),
+                ...(hasProfiles ? [row.question.profileName] : []),
+              ].join(' · '),
+          }}
+          sort={sort}
+          onSort={onSort}
+          memory={questionMemory}
+          follows
+          onShow={({ question }) => {
+            details.show(question.key);
+          }}
+          onOpen={({ question }) => {
+            details.enter(question.key);
+          }}
+          actionsOf={(row) =>
+            actionsOf(row, () => {
+              details.enter(row.question.key);
+            })
+          }
+          actionsOfSeveral={actionsOfSeveral}
+        />
+      </ListWithDetails>
+      <MiniLegend strips={rows.map(({ days }) => recentOf(days))} />
+    </div>
   );
 }
-
-/** A moment of a day: what is drawn changes only with the day. */
-const dayEndOf = (day: number): number => (day + 1) * DAY_MS - 1;

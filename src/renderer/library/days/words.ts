@@ -23,9 +23,17 @@ const LOOKS: Record<DayLook, string> = {
   missing: 'missing',
 };
 
+const COUNTED = {
+  different: (count: number) => `${count} with answers that differ`,
+  part: (count: number) => `${count} in part`,
+  asked: (count: number) => `${count} on ${count === 1 ? 'its' : 'their'} way`,
+  failed: (count: number) => `${count} failed`,
+};
+
 /** Texts of the reports by what they ask, and of their days. */
 export const words = {
   list: 'Queries',
+  band: 'Days of the latest queries',
   loading: 'Loading queries',
   columns: {
     name: 'Query',
@@ -36,7 +44,15 @@ export const words = {
   },
   saved: 'Saved query',
   reports: (count: number) => formatCounted(count, 'report'),
-  filled: (filled: number, all: number) => `${filled} of ${days(all)} filled`,
+  /** How many days of a strip are filled, and what else there is but gaps. */
+  filled: (strip: readonly { look: DayLook }[]) => {
+    const count = (look: DayLook) => strip.filter((each) => each.look === look).length;
+    const others = (['different', 'part', 'asked', 'failed'] as const).flatMap((look) =>
+      count(look) === 0 ? [] : [COUNTED[look](count(look))],
+    );
+    const filled = count('filled') + count('different');
+    return [`${filled} of ${days(strip.length)} filled`, ...others].join(', ');
+  },
   actions: { open: 'Show days', build: 'Edit and rerun', latest: 'Open the latest report' },
   strip: 'Days in UTC',
   keys: 'Press a gap to fetch that day. Drag across days, or use Shift with an arrow, to join or compare them.',

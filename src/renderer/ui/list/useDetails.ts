@@ -1,8 +1,10 @@
 import { useState } from 'react';
 
-/** Which row of a list is shown beside it. The keys stay in the list unless the details are entered. */
-export function useDetails<Id>() {
-  const [shown, setShown] = useState<{ id: Id; entered: number } | null>(null);
+/** Which row of a list is shown beside it. The keys stay in the list unless the details are entered, as those of `begins` are. */
+export function useDetails<Id>(begins: Id | null = null) {
+  const [shown, setShown] = useState<{ id: Id; entered: number } | null>(
+    begins === null ? null : { id: begins, entered: 1 },
+  );
   return {
     id: shown?.id ?? null,
     /** Counts how often the keys were to go to the details; 0 while they stay in the list. */

@@ -1,0 +1,54 @@
+import { useDeferredValue, useMemo } from 'react';
+import { DAY_MS } from '../../../contract/time.ts';
+import { useNow } from '../../ui/useNow.ts';
+import styles from './Days.module.css';
+import { MiniStrip } from './MiniStrip.tsx';
+import { rowsOn } from './questionRows.ts';
+import type { Question } from './questions.ts';
+import { words } from './words.ts';
+
+/** The least width of a query, in pixels, and the most days that it shows. */
+const [LEAST, RECENT] = [300, 14];
+
+type Open = (key: string) => void;
+
+function Query({ question, today, onOpen }: { question: Question; today: number; onOpen: Open }) {
+  const days = useMemo(
+    () => rowsOn([question], today).flatMap(({ days: all }) => all.slice(-RECENT)),
+    [question, today],
+  );
+  return (
+    <button
+      type="button"
+      className={styles['query']}
+      onClick={() => {
+        onOpen(question.key);
+      }}
+    >
+      <span className={styles['text']} title={question.name}>
+        {question.name}
+      </span>
+      <MiniStrip days={days} />
+    </button>
+  );
+}
+
+type QueryBandProps = { questions: readonly Question[]; width: number; onOpen: Open };
+
+/** The queries that were answered last, with the days that they have; as many as fit side by side. */
+export function QueryBand({ questions, width, onOpen }: QueryBandProps) {
+  const today = Math.floor(useNow(60_000) / DAY_MS);
+  const shown = useDeferredValue(questions).slice(0, Math.max(1, Math.floor(width / LEAST)));
+  return (
+    <div
+      role="group"
+      aria-label={words.band}
+      className={styles['band']}
+      style={{ gridTemplateColumns: `repeat(${Math.max(1, shown.length)}, minmax(0, 1fr))` }}
+    >
+      {shown.map((question) => (
+        <Query key={question.key} question={question} today={today} onOpen={onOpen} />
+      ))}
+    </div>
+  );
+}
