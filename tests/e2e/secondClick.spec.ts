@@ -125,6 +125,28 @@ test('a double click closes neither the dialog that it opens nor the tab that co
   await doubleClick(page, dialog.getByRole('button', { name: 'Copy' }), () => expect(dialog).toBeHidden());
   await expect(page.getByRole('grid', { name: 'Rows' })).toBeVisible();
   await expect(dialog).toHaveCount(0);
+  // A list opens as soon as the pointer is down: one that appears where a row was stays closed, and works after it.
+  const metric = page.getByRole('button', { name: /Metric$/ });
+  const { x = 0, y = 0 } = (await metric.boundingBox()) ?? {};
+  await page.evaluate(
+    ([left, top]) => {
+      const row = document.createElement('div');
+      row.role = 'row';
+      row.textContent = 'A row above it';
+      row.style.cssText = `position: fixed; left: ${left}px; top: ${top}px; z-index: 9`;
+      row.onclick = () => {
+        row.remove();
+      };
+      document.body.append(row);
+    },
+    [x + 8, y + 4] as const,
+  );
+  const above = page.getByText('A row above it');
+  await doubleClick(page, above, () => expect(above).toHaveCount(0));
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await metric.click();
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.keyboard.press('Escape');
 
   const files = ['one', 'two', 'three'].map((name) => ({
     name: `${name}.csv`,

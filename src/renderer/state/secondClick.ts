@@ -9,6 +9,9 @@ const controlOf = (target: EventTarget | null) =>
 const rowOf = (target: EventTarget | null) =>
   target instanceof Element && !target.closest(PRESSED) ? target.closest('[data-rows] [data-row]') : null;
 
+/** How long a press may be the first of a double click, in milliseconds: Windows lets it be up to 900. */
+const FIRST_FOR_MS = 1_000;
+
 /**
  * Lets the second press of a double click act only on what the first was on. It would otherwise meet what has appeared
  * there in between: close the dialog that has just opened, open a row behind one that has just closed, or remove the
@@ -17,32 +20,43 @@ const rowOf = (target: EventTarget | null) =>
  */
 export function guardSecondClick(): void {
   let first: Element | null = null;
+  let firstAt = -Infinity;
   let row: Element | null = null;
   let isAstray = false;
+  let held: PointerEvent | null = null;
   const stop = (event: Event) => {
     event.preventDefault();
     event.stopImmediatePropagation();
   };
+  // A list opens as soon as the pointer is down, which counts no presses: the mouse does, right after it.
   addEventListener(
     'pointerdown',
-    () => {
+    (event) => {
+      if (!event.isTrusted) return;
       isAstray = false;
+      const mayBeSecond = event.pointerType === 'mouse' && event.timeStamp - firstAt < FIRST_FOR_MS;
+      held = mayBeSecond && controlOf(event.target) !== first ? event : null;
+      if (held) event.stopImmediatePropagation();
     },
     true,
   );
   addEventListener(
     'mousedown',
     (event) => {
+      const kept = held;
+      held = null;
       const pressed = controlOf(event.target);
+      isAstray = event.detail > 1 && pressed !== first;
+      if (isAstray) {
+        stop(event);
+        return;
+      }
       if (event.detail < 2) {
         first = pressed;
+        firstAt = event.timeStamp;
         row = rowOf(event.target);
       }
-      isAstray = event.detail > 1 && pressed !== first;
-      if (!isAstray) return;
-      stop(event);
-      // What began with the pointer does not end as a press.
-      event.target?.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true }));
+      kept?.target?.dispatchEvent(new PointerEvent(kept.type, kept));
     },
     true,
   );
@@ -53,7 +67,7 @@ export function guardSecondClick(): void {
     },
     true,
   );
-  // A pointer counts no presses, and a click by keyboard, or by a screen reader, has none.
+  // A click by keyboard, or by a screen reader, counts none either.
   for (const type of ['pointerup', 'mouseup', 'click', 'dblclick'] as const)
     addEventListener(
       type,
