@@ -16,9 +16,13 @@ function momentsText(from: Moment, to: Moment, zone: Zone): string {
   const days =
     zone === 'utc' && from.isInside && !to.isInside ? daysName(nanos(from.ms), nanos(to.ms)) : null;
   if (days !== null) return words.range.days(days);
+  if (!from.isInside)
+    return [
+      words.range.after(formatTime(from.ms, zone)),
+      words.range[to.isInside ? 'upTo' : 'before'](formatTime(to.ms, zone)),
+    ].join(', ');
   const range = formatRange(from.ms, to.ms, zone);
-  const after = from.isInside ? range : words.range.after(range);
-  return to.isInside ? words.range.inclusive(after) : after;
+  return to.isInside ? words.range.inclusive(range) : range;
 }
 
 /** The first and the last time that there are. */

@@ -34,7 +34,7 @@ it('the range of a report is by its days where it is whole ones', () => {
 it.each<[Condition[], string]>([
   [
     [on(range('2026-11-21T12:00:00Z', null, [false, false]))],
-    'after 21 Nov 2026, 12:00 – 23 Nov 2026, 00:00 UTC',
+    'after 21 Nov 2026, 12:00 UTC, before 23 Nov 2026, 00:00 UTC',
   ],
   [[on(range('2026-11-21', null))], '2026-11-21 to 2026-11-22 UTC'],
   [[on(range('2026-11-17', '2026-11-18'))], '2026-11-17 UTC'],

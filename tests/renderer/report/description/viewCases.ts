@@ -201,7 +201,7 @@ function rangeSaid({ isFile, startHour, days, time }: Case, shown: readonly Row[
   const from = isLater ? time.first : startHour;
   const to = time?.kind === 'between' ? Math.min(end, time.first + time.hours) : end;
   const isAfter = isLater && time.kind === 'after';
-  return isAfter ? `after ${said(from)} – ${said(to)} UTC` : hoursSaid(from, to);
+  return isAfter ? `after ${said(from)} UTC, before ${said(to)} UTC` : hoursSaid(from, to);
 }
 
 const MEASURES: Record<string, GroupChoice['measures'][number]> = {
