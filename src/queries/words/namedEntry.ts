@@ -13,13 +13,14 @@ const plain = (text: string) =>
     .trim();
 const singular = (text: string) => plain(text).replaceAll(/s(?= |$)/g, '');
 
-/** How well a text fits a name: as it is, in the other number, or as its beginning. */
+/** How well a text fits a name: as it is, in the other number, as its beginning, or as its end (“host” of `edge_host`). */
 const LEVELS = {
   whole: [
     (name: string, text: string) => plain(name) === plain(text),
     (name: string, text: string) => singular(name) === singular(text),
   ],
   begun: [(name: string, text: string) => plain(name).startsWith(plain(text))],
+  ended: [(name: string, text: string) => singular(name).endsWith(` ${singular(text)}`)],
 };
 
 /** The identifiers that a text names, by their id or their name: those that fit best. */

@@ -113,7 +113,7 @@ class WordsReader {
       this.#setBy(adverb, word);
       return;
     }
-    if (this.#readNamed(['metric', 'dimension'])) return;
+    if (this.#readNamed(['metric', 'dimension', 'granularity'])) return;
     this.#at += 1;
     if (!FILLERS.has(word)) this.#unknown(word);
   }
@@ -144,17 +144,16 @@ class WordsReader {
     return true;
   }
 
-  /** What words from here name: all of a name, or else its beginning. */
+  /** What words from here name: all of a name, or else its beginning, or else its last words. */
   #named(kinds: readonly ('metric' | 'dimension' | 'granularity')[], shortest = BEGUN_LENGTH) {
     const entries = kinds.flatMap((kind) => [...this.#known[kind].values()]);
-    return (
-      this.#longest((text) => namedBy(text, entries, 'whole')) ??
+    const part = (how: 'begun' | 'ended') =>
       this.#longest((text, length) => {
         const words = this.#words.slice(this.#at, this.#at + length);
         const isShort = text.length < shortest || words.some((each) => isKeyword(each.toLowerCase()));
-        return isShort ? null : namedBy(text, entries, 'begun');
-      })
-    );
+        return isShort ? null : namedBy(text, entries, how);
+      });
+    return this.#longest((text) => namedBy(text, entries, 'whole')) ?? part('begun') ?? part('ended');
   }
 
   #take({ value, length }: { value: NonNullable<Named>; length: number }): void {

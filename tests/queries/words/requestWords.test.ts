@@ -35,6 +35,7 @@ describe('a request in words', () => {
     'show me the hourly requests by Country, yesterday',
     'request_count/hour by country yesterday',
     'req/h by cou yes',
+    'req cou hour yes',
   ])('%s is read whole', (text) => {
     const { request, saysRange, problems, unlisted } = read(text);
     expect(problems).toEqual([]);
@@ -69,6 +70,11 @@ describe('a request in words', () => {
       start: 'now-24h',
       end: 'now',
     });
+  });
+  it('takes the end of a name where nothing else ends so', () => {
+    expect(read('requests by host').request.query.dimensions).toEqual(['edge_host']);
+    expect(read('requests by code').request.query.dimensions).toEqual(['status_code']);
+    expect(read('percentage by host').problems).toMatchObject([{ kind: 'several', word: 'percentage' }]);
   });
   it('is of the last 7 whole days where it says no range', () => {
     const { request, saysRange } = read('requests by country');
