@@ -1,7 +1,7 @@
 import type { ColumnBuilder } from '../columns/columnBuilder.ts';
 import { pointsOf, writingOf } from '../columns/writtenNumbers.ts';
 
-export const MARKS_KINDS = [
+const MARKS_KINDS = [
   'decimal-commas',
   'grouped-numbers',
   'maybe-decimal-commas',

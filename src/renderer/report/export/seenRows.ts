@@ -15,7 +15,7 @@ import { filterOf } from '../views/conditionPredicate.ts';
 type Table = { frame: RemoteFrame; columns: readonly ColumnInfo[]; rows: number };
 
 /** The rows of a report as a view sees them, for nobody’s screen. */
-export type SeenRows = Table & {
+type SeenRows = Table & {
   shown: number;
   revision: number;
   /** The columns in their order, without those that are hidden. */

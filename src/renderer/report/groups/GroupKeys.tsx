@@ -1,5 +1,6 @@
 import { Select } from '../../ui/forms/Select.tsx';
-import { choicesOf, idOf, NONE, type PartProps } from './choices.ts';
+import { choicesOf, idOf, NONE, type GroupedRows, type PartProps } from './choices.ts';
+import { FirstPivots } from './FirstPivots.tsx';
 import styles from './Groups.module.css';
 import { keyFor } from './groupSpecFor.ts';
 import { KeyList } from './KeyList.tsx';
@@ -9,8 +10,11 @@ import { words } from './words.ts';
 
 const MOST_KEYS = 10;
 
+type GroupKeysProps = Omit<PartProps, 'columns'> & { rows: GroupedRows };
+
 /** The columns that rows are grouped by, in their order, and the one whose values are columns. */
-export function GroupKeys({ columns, choice, onChange }: PartProps) {
+export function GroupKeys({ rows, choice, onChange }: GroupKeysProps) {
+  const { columns } = rows;
   const { keys, pivot } = choice;
   const used = new Set([...keys, ...(pivot ? [pivot] : [])].map(({ column }) => column));
   const left = columns.filter(({ name }) => !used.has(name));
@@ -85,6 +89,7 @@ export function GroupKeys({ columns, choice, onChange }: PartProps) {
           />
         )}
       </section>
+      {pivot === null && <FirstPivots rows={rows} choice={choice} onChange={onChange} />}
     </>
   );
 }

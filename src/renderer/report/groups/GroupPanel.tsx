@@ -20,11 +20,10 @@ type GroupPanelProps = Omit<PartProps, 'columns'> & {
 
 /** How rows are grouped. Every change takes effect at once and can be undone. */
 export function GroupPanel({ rows, choice, onChange, facts, onRows, onClose }: GroupPanelProps) {
-  const { columns } = rows;
   const { keys } = choice;
   return (
     <SidePanel title={words.title} close={words.close} onClose={onClose}>
-      <GroupKeys columns={columns} choice={choice} onChange={onChange} />
+      <GroupKeys rows={rows} choice={choice} onChange={onChange} />
       <GroupFigures rows={rows} choice={choice} onChange={onChange} facts={facts} />
       <TopField
         of="groups"

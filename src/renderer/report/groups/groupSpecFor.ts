@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../contract/time.ts';
 import type { GroupChoice } from '../../../contract/views.ts';
 import type { Covered } from '../../../table/charts/chartSpec.ts';
 import type { GroupKey, GroupSpec, Measure } from '../../../table/grouping/groupSpec.ts';
@@ -87,4 +88,40 @@ export function firstGroups(columns: readonly ColumnInfo[], by: ColumnInfo | und
     sort: [],
     chart: null,
   };
+}
+
+const MOST_PIVOTS = 3;
+/** The values that are columns of a first pivot, besides the one of all others. */
+export const FIRST_VALUES = 10;
+
+export type FirstPivot = { column: string; bucket: 'hour' | 'day'; chosen: Partial<GroupChoice> };
+
+/**
+ * Pivots to choose at once, of the first figure that is chosen: the values of a text as columns, that of the first group
+ * before others, by the days of the first times, or by their hours where there are two days at most.
+ */
+export function firstPivots(
+  { keys, measures }: GroupChoice,
+  columns: readonly ColumnInfo[],
+  coverage: (column: string) => Covered | null,
+): FirstPivot[] {
+  const time = columns.find(({ kind }) => kind === 'time');
+  if (!time) return [];
+  const { fromMs, toMs } = coverage(time.name) ?? { fromMs: 0, toMs: Infinity };
+  const bucket = toMs - fromMs > 2 * DAY_MS ? 'day' : 'hour';
+  const texts = columns.filter(({ kind }) => kind === 'text').map(({ name }) => name);
+  const firsts = texts.filter((name) => name === keys[0]?.column);
+  return [...firsts, ...texts.filter((name) => !firsts.includes(name))]
+    .slice(0, MOST_PIVOTS)
+    .map((column) => ({
+      column,
+      bucket,
+      chosen: {
+        keys: [{ column: time.name, bucket }],
+        pivot: { column, bucket: null, top: FIRST_VALUES },
+        measures: measures.slice(0, 1),
+        top: null,
+        sort: [],
+      },
+    }));
 }

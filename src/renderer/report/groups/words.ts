@@ -154,6 +154,11 @@ export const words = {
       `${name} cannot be computed. ${problemWords(problem)}`,
   },
   pivot: 'Values as columns',
+  firstPivots: {
+    label: 'Pivots to begin with',
+    name: (column: string, bucket: 'hour' | 'day') => `${column} by ${bucket}`,
+    note: (most: number) => `The ${most} largest values are columns of the first figure, all others are one.`,
+  },
   none: 'None',
   top: {
     groups: {

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { firstHow } from '../../../../src/renderer/report/groups/choices.ts';
 import { demoReports } from '../../../../src/main/demo/reports.ts';
-import { firstGroups, groupSpecFor } from '../../../../src/renderer/report/groups/groupSpecFor.ts';
+import {
+  firstGroups,
+  firstPivots,
+  groupSpecFor,
+} from '../../../../src/renderer/report/groups/groupSpecFor.ts';
 
 const columns = [
   { name: 'time', kind: 'time' as const },
@@ -33,6 +37,30 @@ it('groups begin with a text and the sums of the first numbers, and count rows l
   });
   expect(firstGroups(columns, columns[0]).keys).toEqual([{ column: 'time', bucket: 'day' }]);
   expect(firstGroups(columns, columns[2]).measures).toEqual([{ column: null, how: 'count' }]);
+});
+
+it('pivots to begin with have the values of a text as columns, that of the first group first, by days or hours', () => {
+  const all = [{ name: 'country', kind: 'text' as const }, ...columns];
+  const choice = firstGroups(all, all[0]);
+  const pivots = (days: number | null) =>
+    firstPivots(choice, all, () => (days === null ? null : { fromMs: 0, toMs: days * 86_400_000 }));
+  expect(pivots(null).map(({ column, bucket }) => [column, bucket])).toEqual([
+    ['country', 'day'],
+    ['host', 'day'],
+  ]);
+  expect(pivots(3)[0]?.bucket).toBe('day');
+  expect(pivots(2)[0]).toEqual({
+    column: 'country',
+    bucket: 'hour',
+    chosen: {
+      keys: [{ column: 'time', bucket: 'hour' }],
+      pivot: { column: 'country', bucket: null, top: 10 },
+      measures: [{ column: 'hits', how: 'sum' }],
+      top: null,
+      sort: [],
+    },
+  });
+  expect(firstPivots(choice, columns.slice(1), () => null)).toEqual([]);
 });
 
 it('a figure begins as what it can be: amounts as sums, shares weighted, percentiles as the largest', () => {
