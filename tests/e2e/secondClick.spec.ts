@@ -134,9 +134,9 @@ test('a double click closes neither the dialog that it opens nor the tab that co
       row.role = 'row';
       row.textContent = 'A row above it';
       row.style.cssText = `position: fixed; left: ${left}px; top: ${top}px; z-index: 9`;
-      row.onclick = () => {
+      row.addEventListener('click', () => {
         row.remove();
-      };
+      });
       document.body.append(row);
     },
     [x + 8, y + 4] as const,
