@@ -43,20 +43,24 @@ export function guardSecondClick(): void {
   addEventListener(
     'mousedown',
     (event) => {
-      const kept = held;
-      held = null;
       const pressed = controlOf(event.target);
       isAstray = event.detail > 1 && pressed !== first;
-      if (isAstray) {
-        stop(event);
-        return;
-      }
-      if (event.detail < 2) {
+      if (isAstray) stop(event);
+      else if (event.detail < 2) {
         first = pressed;
         firstAt = event.timeStamp;
         row = rowOf(event.target);
       }
-      kept?.target?.dispatchEvent(new PointerEvent(kept.type, kept));
+    },
+    true,
+  );
+  // Whoever hears a press first, hears it where things still are as they were pressed.
+  document.addEventListener(
+    'mousedown',
+    () => {
+      const pointer = held;
+      held = null;
+      pointer?.target?.dispatchEvent(new PointerEvent(pointer.type, pointer));
     },
     true,
   );
