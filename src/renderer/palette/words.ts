@@ -86,7 +86,7 @@ export const words = {
   label: 'A command, a report, “requests by platform yesterday” …',
   list: 'Found',
   /** What is listed before anything is typed. */
-  groups: { recent: 'Recent', suggested: 'Suggestions', rest: 'Everything else' },
+  groups: { recent: 'Recent', suggested: 'Suggestions', rest: 'More' },
   kinds: {
     request: 'Request',
     command: 'Command',
