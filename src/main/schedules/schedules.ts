@@ -51,9 +51,9 @@ const NO_ZONE = fail({
   issues: [{ path: 'cadence.zone', message: 'This computer does not know this time zone.' }],
 });
 
-/** What is known of a workbook once another report is requested for it. One that was not written yet may be the last. */
+/** What is known of a workbook once another report is requested for it. Until one is written, each may be the last. */
 function withDue(book: Schedule['book'], jobId: JobId): ScheduledBook {
-  if (!book || (book.outcome.kind !== 'due' && book.later.length === 0))
+  if (!book || (book.outcome.kind === 'written' && book.later.length === 0))
     return { jobId, outcome: { kind: 'due' }, later: [] };
   return { ...book, later: [...book.later, jobId].slice(-MOST_DUE) };
 }

@@ -23,8 +23,15 @@ async function withDaily(more: Partial<typeof DAILY> | { catchUp: 'latest' | 'no
 describe('the workbook of a schedule', () => {
   const RECIPE = RecipeId.parse('c4f3a6e0-56c5-4dd6-8c2c-6a0d5c1f0a09');
   const refused: BookOutcome = { kind: 'refused', refusal: { kind: 'signed' } };
+  const written: BookOutcome = {
+    kind: 'written',
+    atMs: 0,
+    fileName: 'weekly.xlsx',
+    written: { rows: 1, protectedCells: 0, replacedCells: 0, cutCells: 0, fixedFormulas: 0 },
+    caution: null,
+  };
 
-  it('is due once a report is requested for it, and only the one that was requested last', async () => {
+  it('is due once a report is requested for it, beside each one before until one is written', async () => {
     const { world, schedules, id } = await withDaily({ recipeId: RECIPE });
     const book = () => schedules.all()[0]?.book;
     expect(book()).toBeNull();
@@ -33,17 +40,23 @@ describe('the workbook of a schedule', () => {
     expect(book()).toEqual({ jobId: first, outcome: { kind: 'due' }, later: [] });
     await schedules.keepBook(id, { jobId: first, outcome: refused });
     expect(book()?.outcome).toEqual(refused);
+    // The next report may not arrive: the one before, with which the workbook was not updated, stays known.
+    await world.clock.pass(DAY);
+    const { later: [second = first] = [] } = book() ?? {};
+    expect(second).not.toBe(first);
+    expect(book()).toEqual({ jobId: first, outcome: refused, later: [second] });
+    await schedules.keepBook(id, { jobId: second, outcome: written });
     await world.clock.pass(DAY);
     // What became of the workbook with an earlier report says nothing of this one.
-    await schedules.keepBook(id, { jobId: first, outcome: refused });
-    expect(book()?.outcome).toEqual({ kind: 'due' });
-    expect(book()?.jobId).not.toBe(first);
+    await schedules.keepBook(id, { jobId: second, outcome: refused });
+    const third = book()?.jobId ?? first;
+    expect(third).not.toBe(second);
+    expect(book()).toEqual({ jobId: third, outcome: { kind: 'due' }, later: [] });
     // A report that cannot even be requested leaves the one before due.
     world.jobFailure = { kind: 'cancelled' };
-    const second = book()?.jobId ?? first;
     await world.clock.pass(DAY);
-    await schedules.keepBook(id, { jobId: second, outcome: refused });
-    expect(book()).toEqual({ jobId: second, outcome: refused, later: [] });
+    await schedules.keepBook(id, { jobId: third, outcome: refused });
+    expect(book()).toEqual({ jobId: third, outcome: refused, later: [] });
   });
 
   it('remembers the reports that are still due, until a later one is written', async () => {
