@@ -211,6 +211,9 @@ const SimpleFailure = z.discriminatedUnion('kind', [
       'attempt',
       'query',
       'schedule',
+      // Both of a schedule that updates a workbook.
+      'recipe',
+      'scheduled-report',
       'pin',
       'organization',
       'archive',

@@ -16,7 +16,8 @@ export type BookState =
   /** With the job whose report it is or will be. */
   | { kind: 'outcome'; jobId: JobId; outcome: BookOutcome; by: BookRecipe };
 
-const recipeOf = ({ recipeId }: Schedule, { recipes }: Around) =>
+/** The recipe of a schedule, if it is there and updates a workbook. */
+export const recipeOf = ({ recipeId }: Schedule, { recipes }: Around) =>
   bookRecipes(recipes).find(({ id }) => id === recipeId);
 const stateOf = (jobId: JobId | null, { jobs }: Around) => jobs.find(({ id }) => id === jobId)?.state;
 

@@ -7,7 +7,7 @@ import { api } from '../state/api.ts';
 import { useJobs, useLibrary, useQueries, useSchedules, useSettings } from '../state/mainState.ts';
 import { forgetAbout, notify, notifyIfFailed } from '../state/notices.ts';
 import { queryNameOf } from './bookProblems.ts';
-import { hasCautions, lastBook, nextBook, type DueBook } from './bookState.ts';
+import { hasCautions, lastBook, nextBook, recipeOf, type DueBook } from './bookState.ts';
 import { updateBook } from './updateBook.ts';
 import { words } from './words.ts';
 
@@ -74,7 +74,14 @@ export async function updateLast(id: ScheduleId): Promise<Result<unknown>> {
     const [now, schedule] = [known(), scheduleOf(id)];
     return now && schedule ? lastBook(schedule, now) : null;
   });
-  return done ?? fail({ kind: 'missing', what: scheduleOf(id) ? 'report' : 'schedule' });
+  return done ?? fail({ kind: 'missing', what: lacking(id) });
+}
+
+/** What there is not, so that a workbook cannot be updated. */
+function lacking(id: ScheduleId) {
+  const [now, schedule] = [known(), scheduleOf(id)];
+  if (!schedule) return 'schedule';
+  return now && !recipeOf(schedule, now) ? 'recipe' : 'scheduled-report';
 }
 
 /** Updates workbooks as the reports of their schedules arrive, also those that arrived while there was no window. */

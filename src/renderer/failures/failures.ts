@@ -88,6 +88,21 @@ const WITHHELD: Record<Of<'withheld'>['why'], ProblemWords> = {
   ),
 };
 
+/** What is missing otherwise than by being removed. */
+const MISSING: Partial<Record<Of<'missing'>['what'], ProblemWords>> = {
+  demo: say('The demo is not running.', 'Its simulator does not respond.', 'Start the demo again.'),
+  recipe: say(
+    'The schedule has no recipe that updates a workbook.',
+    'Its recipe was removed, or no longer updates one.',
+    'Choose another recipe for the schedule.',
+  ),
+  'scheduled-report': say(
+    'No report of the schedule is here to update the workbook with.',
+    'It has not arrived yet, or its job was removed.',
+    'The next report that arrives updates it.',
+  ),
+};
+
 /** Every kind of failure has its words; a new kind does not compile without them. */
 const SAYINGS: { [K in Kind]: (failure: Of<K>) => ProblemWords } = {
   invalid: ({ issues }) =>
@@ -214,13 +229,12 @@ const SAYINGS: { [K in Kind]: (failure: Of<K>) => ProblemWords } = {
       [`Problem: ${problem}`],
     ),
   missing: ({ what }) =>
-    what === 'demo'
-      ? say('The demo is not running.', 'Its simulator does not respond.', 'Start the demo again.')
-      : say(
-          `The ${what === 'pin' ? 'pinned chart' : what} no longer exists.`,
-          'It may have been removed.',
-          'Go back to the list.',
-        ),
+    MISSING[what] ??
+    say(
+      `The ${what === 'pin' ? 'pinned chart' : what} no longer exists.`,
+      'It may have been removed.',
+      'Go back to the list.',
+    ),
   archive: ({ problem }) => ARCHIVE_PROBLEMS[problem],
   cancelled: () => say('Cancelled.', 'No incomplete file was kept.', 'You can start again.'),
   bug: ({ ref }) =>

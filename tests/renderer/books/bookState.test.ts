@@ -3,28 +3,15 @@ import { BookOutcome } from '../../../src/contract/books.ts';
 import { JobId, type Job } from '../../../src/contract/jobs.ts';
 import { ReportId } from '../../../src/contract/reports.ts';
 import type { Schedule } from '../../../src/contract/schedules.ts';
-import { NamedRecipe } from '../../../src/contract/settings.ts';
 import { bookStateOf, lastBook, nextBook } from '../../../src/renderer/books/bookState.ts';
 import { words } from '../../../src/renderer/books/words.ts';
 import type { BookRefusal } from '../../../src/table/export/rewriting/bookRefusal.ts';
+import { uuid, weekly as recipe } from './weekly.ts';
 
-const uuid = (digit: number) => `c4f3a6e0-56c5-4dd6-8c2c-6a0d5c1f0a0${digit}`;
 const jobId = JobId.parse(uuid(1));
 const later = JobId.parse(uuid(2));
 const reportId = ReportId.parse(uuid(3));
 
-const recipe = NamedRecipe.parse({
-  id: uuid(4),
-  name: 'Weekly',
-  recipe: {
-    target: 'xlsx',
-    rows: 'view',
-    details: {},
-    sheetRows: null,
-    columns: null,
-    book: { id: uuid(5), fileName: 'weekly.xlsx', folder: '/books' },
-  },
-});
 const { book: _, ...noBook } = recipe.recipe;
 
 const job = (id: JobId, kind: 'stored' | 'queued' | 'failed') =>

@@ -1,15 +1,28 @@
 import { expect, it, vi } from 'vitest';
 import { ScheduleId, type Schedule } from '../../../src/contract/schedules.ts';
+import type { NamedRecipe, Settings } from '../../../src/contract/settings.ts';
+import { uuid, weekly } from './weekly.ts';
 
 vi.stubGlobal('window', { sextant: {} });
 const { updateLast } = await import('../../../src/renderer/books/books.ts');
-const { useSchedules } = await import('../../../src/renderer/state/mainState.ts');
+const { useJobs, useLibrary, useSchedules, useSettings } =
+  await import('../../../src/renderer/state/mainState.ts');
 
-const id = ScheduleId.parse('c4f3a6e0-56c5-4dd6-8c2c-6a0d5c1f0a06');
+const id = ScheduleId.parse(uuid(6));
 
-it('says that there is nothing to update a workbook with, or for', async () => {
+it('says what there is not, so that a workbook cannot be updated', async () => {
+  const lacks = (what: string) => ({ ok: false, error: { kind: 'missing', what } });
+  const keep = (recipes: NamedRecipe[]) => {
+    useSettings.setState({ value: { recipes } as Settings });
+  };
+  useJobs.setState({ value: [] });
+  useLibrary.setState({ value: [] });
   useSchedules.setState({ value: [] });
-  expect(await updateLast(id)).toEqual({ ok: false, error: { kind: 'missing', what: 'schedule' } });
-  useSchedules.setState({ value: [{ id, last: null, book: null } as unknown as Schedule] });
-  expect(await updateLast(id)).toEqual({ ok: false, error: { kind: 'missing', what: 'report' } });
+  keep([weekly]);
+  expect(await updateLast(id)).toEqual(lacks('schedule'));
+  const schedule = { id, recipeId: weekly.id, last: null, book: null };
+  useSchedules.setState({ value: [schedule as unknown as Schedule] });
+  expect(await updateLast(id)).toEqual(lacks('scheduled-report'));
+  keep([]);
+  expect(await updateLast(id)).toEqual(lacks('recipe'));
 });
