@@ -23,6 +23,9 @@ const Line = z.string().max(20_000);
 /** The most rows of a table that a piece keeps. */
 export const MOST_ROWS = 2_000;
 
+/** The most characters of the picture of a piece. */
+export const MOST_PICTURE = 2_000_000;
+
 /** The figures behind a piece, as digits. */
 export const PieceTable = z.object({
   title: Line,
@@ -73,7 +76,7 @@ export const Evidence = z.object({
   lines: z.array(Line).max(100),
   facts: z.array(z.tuple([Line, Line])).max(50),
   /** An SVG. */
-  picture: z.string().max(2_000_000).nullable(),
+  picture: z.string().max(MOST_PICTURE).nullable(),
   tables: z.array(PieceTable).max(5),
   demo: z.boolean(),
   source: PieceSource,

@@ -103,6 +103,8 @@ const RestoredCounts = z.object({
   damaged: Count,
   /** Left out, as there are as many here as are kept. */
   full: Count,
+  /** Left out, as it is too large, or one of too many. */
+  over: Count,
 });
 export type RestoredCounts = z.infer<typeof RestoredCounts>;
 
@@ -127,8 +129,6 @@ export const RestoreOutcome = z.discriminatedUnion('kind', [
       'damaged',
       /** It holds names that lead elsewhere, or that no backup has. */
       'unsafe',
-      /** More saved queries, schedules, recipes or cases than the app can hold. */
-      'too-much',
       'no-room',
     ]),
   }),

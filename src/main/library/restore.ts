@@ -1,3 +1,4 @@
+import { MOST_PICTURE, MOST_PIECES } from '../../contract/cases.ts';
 import type { StoredReport } from '../../contract/library.ts';
 import {
   RECORDS,
@@ -31,15 +32,22 @@ type Files = ReadonlyMap<string, ZipEntry>;
 const ID = '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})';
 const REPORT_FILE = new RegExp(`^library/${ID}/([a-z.]+)$`);
 const RECORD_FILE = new RegExp(`^([a-z]+)/${ID}\\.json$`);
+/** Larger than any description, set of views or record without pictures. */
+const MOST_TEXT_BYTES = 16 * 2 ** 20;
 /** Records of a kind: far more than anybody has, and as much as the app can still read at its start. */
 const MOST_RECORDS = 10_000;
-const MOST_BYTES_OF_RECORDS = 256 * 2 ** 20;
-/** Larger than any description or set of views. */
-const MOST_TEXT_BYTES = 16 * 2 ** 20;
+const SMALL = { each: MOST_TEXT_BYTES, all: 256 * 2 ** 20 };
+const MOST_BYTES: Record<RecordsKind, { each: number; all: number }> = {
+  queries: SMALL,
+  schedules: SMALL,
+  recipes: SMALL,
+  // Each picture is counted twice: many of its characters are escaped, and its piece has tables.
+  cases: { each: 2 * MOST_PICTURE * MOST_PIECES, all: 512 * 2 ** 20 },
+};
 /** What stays free on the disk. */
 const RESERVE_BYTES = 64 * 2 ** 20;
 
-const none = (): RestoredCounts => ({ restored: 0, kept: 0, newer: 0, damaged: 0, full: 0 });
+const none = (): RestoredCounts => ({ restored: 0, kept: 0, newer: 0, damaged: 0, full: 0, over: 0 });
 
 const refused = (why: Refusal): Result<RestoreOutcome> => ok({ kind: 'refused', why });
 
@@ -76,7 +84,6 @@ export class Restore {
     const refusal = await onDisk('restoring', () => manifestRefusal(zip));
     if (!refusal.ok) return refusal;
     if (refusal.value) return refused(refusal.value);
-    if (!RECORDS.every((kind) => isBearable(recordsIn(zip, kind)))) return refused('too-much');
     const reports = reportsIn(zip.entries);
     const counts = none();
     const { library, freeBytes } = this.#dependencies;
@@ -99,7 +106,7 @@ export class Restore {
     return ok({ kind: 'restored', reports: counts, ...records.value, isPartial });
   }
 
-  /** Small, but a backup may have any number of them. */
+  /** A backup may have any number of them, of any size: what is too much of one kind is left out. */
   async #restoreRecords(
     zip: ZipReader,
     { signal }: Course,
@@ -108,13 +115,21 @@ export class Restore {
     for (const kind of RECORDS) {
       const records = this.#dependencies.records[kind];
       const here = new Set(records.all().map((record) => record.id));
+      const { each, all } = MOST_BYTES[kind];
+      let [leftRecords, leftBytes] = [MOST_RECORDS, all];
       for (const { id, entry } of recordsIn(zip, kind)) {
         if (signal.aborted) return ok(counts);
         if (here.has(id)) {
           counts[kind].kept += 1;
           continue;
         }
-        const text = await onDisk('restoring', () => textOf(zip, entry));
+        if (leftRecords === 0 || entry.bytes > Math.min(each, leftBytes)) {
+          counts[kind].over += 1;
+          continue;
+        }
+        leftRecords -= 1;
+        leftBytes -= entry.bytes;
+        const text = await onDisk('restoring', () => textOf(zip, entry, each));
         const done = text.ok ? await records.restore(id, text.value) : text;
         if (!done.ok) return done;
         counts[kind][done.value] += 1;
@@ -177,10 +192,6 @@ const recordsIn = (zip: ZipReader, kind: RecordsKind): RecordEntry[] =>
     return room === kind ? [{ id, entry }] : [];
   });
 
-const isBearable = (records: readonly RecordEntry[]): boolean =>
-  records.length <= MOST_RECORDS &&
-  records.reduce((sum, { entry }) => sum + entry.bytes, 0) <= MOST_BYTES_OF_RECORDS;
-
 /** A zip, or why it is none. */
 const opened = (file: string): Promise<ZipReader | ZipRefusal> =>
   ZipReader.open(file).catch((error: unknown) => {
@@ -211,10 +222,10 @@ function reportsIn(entries: readonly ZipEntry[]): Map<ReportId, Map<string, ZipE
   return reports;
 }
 
-/** A small text; empty where the zip is wrong about it. */
-async function textOf(zip: ZipReader, entry: ZipEntry): Promise<string> {
+/** A text; empty where the zip is wrong about it, or it is too large. */
+async function textOf(zip: ZipReader, entry: ZipEntry, mostBytes = MOST_TEXT_BYTES): Promise<string> {
   try {
-    return await zip.text(entry, MOST_TEXT_BYTES);
+    return await zip.text(entry, mostBytes);
   } catch (error) {
     if (error instanceof ZipRefusal) return '';
     throw error;

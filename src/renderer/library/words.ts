@@ -41,8 +41,6 @@ const NOT_RESTORED: Record<Extract<RestoreOutcome, { kind: 'refused' }>['why'], 
   newer: 'A newer version of Sextant wrote the backup. Install that version to restore it.',
   damaged: 'The backup is damaged or incomplete.',
   unsafe: 'The backup contains names that lead out of its folder, so none of it was used.',
-  'too-much':
-    'The backup holds more saved queries, schedules, recipes or cases than Sextant restores: 10,000 of each, with 256 MiB. None of it was used.',
   'no-room': 'There is too little free space for the reports in the backup.',
 };
 
@@ -65,6 +63,7 @@ const RESTORED = {
   newer: 'Stored by a newer version of Sextant',
   damaged: 'Damaged in the backup',
   full: `Left out, as no more than ${MOST_RECIPES} recipes are kept`,
+  over: 'Left out, as they are too large or too many',
 } satisfies Record<Exclude<keyof RestoredCounts, 'restored'>, string>;
 
 /** What a backup holds, with how many there are of each; empty for nothing. */
@@ -254,7 +253,7 @@ export const words = {
       text: (done: Restored) =>
         [
           `Added: ${contentOf((kind) => done[kind].restored) || reports(0)}.`,
-          ...(['kept', 'newer', 'damaged', 'full'] as const).flatMap((what) => {
+          ...(['kept', 'newer', 'damaged', 'full', 'over'] as const).flatMap((what) => {
             const names = contentOf((kind) => done[kind][what]);
             return names ? [`${RESTORED[what]}: ${names}.`] : [];
           }),

@@ -74,7 +74,7 @@ it('has recipes under a name that is free, and cases as they were, but none over
     await records.cases.rename(two.value.id, 'Renamed since');
     const again = (await open()).whole;
     again.chosen.location = chosen.location;
-    const counts = { restored: 1, kept: 1, newer: 0, damaged: 0, full: 0 };
+    const counts = { restored: 1, kept: 1, newer: 0, damaged: 0, full: 0, over: 0 };
     expect(await again.restore.run()).toMatchObject({ value: { recipes: counts, cases: counts } });
     const { settings, cases } = (await open()).whole.records;
     expect(settings.value.settings.recipes.map(({ id, name }) => [id, name])).toEqual([

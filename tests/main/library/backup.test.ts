@@ -86,7 +86,7 @@ describe('a backup', () => {
       await library.change(TWO, { title: 'Changed since' });
       const [, two] = [library.find(ONE), library.find(TWO)];
       whole.chosen.location = file;
-      const none = { restored: 0, kept: 0, newer: 0, damaged: 0, full: 0 };
+      const none = { restored: 0, kept: 0, newer: 0, damaged: 0, full: 0, over: 0 };
       const reports = { ...none, restored: 1, kept: 2 };
       const records = { queries: none, schedules: none, recipes: none, cases: none };
       const restored = { kind: 'restored', reports, ...records, isPartial: false };

@@ -2,10 +2,16 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import JSZip from 'jszip';
 import { expect, it } from 'vitest';
+import { Case, MOST_PIECES } from '../../../src/contract/cases.ts';
+import { CASE_FILES } from '../../../src/main/cases/cases.ts';
+import { textOf } from '../../../src/main/disk/recordFolder.ts';
+import { EVIDENCE } from '../cases/evidence.ts';
 import { REQUEST } from '../jobs/request.ts';
 import { fromService, idOf, withLibrary } from './wholeLibrary.ts';
 
 const [ONE, TWO] = [idOf(1), idOf(2)];
+/** Characters that are escaped, so that a hundred such pictures are more than the text of another record may be. */
+const PICTURE = 100_000;
 const MANIFEST = JSON.stringify({ version: 1, holds: 'library', createdAtMs: 0, reports: 1 });
 const SHA256 = 'a7937b64b8caa58f03721bb6bacf5c78cb235febe0e70b1b84cd99541461a08e';
 
@@ -109,11 +115,35 @@ it('nor of saved queries and schedules', () => {
   });
 });
 
-it('more saved queries than the app can hold are refused, with all of the backup', () => {
-  const files = Object.fromEntries(
-    Array.from({ length: 10_001 }, (_, at) => [`queries/${idOf(at)}.json`, ''] as const),
-  );
+it('what is too large or too many of one kind is left out and counted, and all else comes back', () => {
+  const tooLarge = 'x'.repeat(16 * 2 ** 20 + 1);
+  const files = {
+    ...Object.fromEntries(Array.from({ length: 10_001 }, (_, at) => [`queries/${idOf(at)}.json`, ''])),
+    [`recipes/${ONE}.json`]: tooLarge,
+    [`library/${ONE}/report.json`]: report(ONE),
+    [`library/${ONE}/archive`]: 'first',
+  };
   return withRestored(files, (_, done) => {
-    expect(done).toEqual({ ok: true, value: { kind: 'refused', why: 'too-much' } });
+    expect(done).toMatchObject({
+      value: {
+        reports: { restored: 1 },
+        queries: { damaged: 10_000, over: 1 },
+        recipes: { damaged: 0, over: 1 },
+      },
+    });
+  });
+});
+
+it('a case comes back with as many large pictures as one may have pieces', () => {
+  const pieces = Array.from({ length: MOST_PIECES }, (_, at) => ({
+    ...EVIDENCE,
+    picture: `<svg>${'"'.repeat(PICTURE)}</svg>`,
+    id: idOf(at),
+    addedAtMs: 0,
+  }));
+  const found = Case.parse({ id: ONE, name: 'Large', createdAtMs: 0, changedAtMs: 0, pieces });
+  return withRestored({ [`cases/${ONE}.json`]: textOf(CASE_FILES, found) }, ({ whole }, done) => {
+    expect(done).toMatchObject({ value: { cases: { restored: 1, damaged: 0, over: 0 } } });
+    expect(whole.records.cases.all()).toEqual([found]);
   });
 });

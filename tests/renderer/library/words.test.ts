@@ -10,7 +10,7 @@ it('one report is not “1 reports”', () => {
   ]).toEqual(['1 report', '2 reports', '1 of 3 reports', '0 of 1 report']);
 });
 
-const NONE = { restored: 0, kept: 0, newer: 0, damaged: 0, full: 0 };
+const NONE = { restored: 0, kept: 0, newer: 0, damaged: 0, full: 0, over: 0 };
 
 it('what a backup holds and what came back is said kind by kind', () => {
   const { backedUp, restored } = words.outcome;
@@ -28,6 +28,9 @@ it('what a backup holds and what came back is said kind by kind', () => {
   const recipes = { ...NONE, full: 3 };
   expect(restored.text({ ...done, recipes })).toBe(
     'Added: 0 reports. Left out, as no more than 50 recipes are kept: 3 recipes.',
+  );
+  expect(restored.text({ ...done, cases: { ...NONE, over: 2 } })).toBe(
+    'Added: 0 reports. Left out, as they are too large or too many: 2 cases.',
   );
   expect(restored.text({ ...done, reports, queries, schedules })).toBe(
     'Added: 2 reports, 1 saved query, 1 schedule. Already here and kept: 1 report, 2 saved queries. Stored by a newer version of Sextant: 1 schedule. Damaged in the backup: 1 report. Schedules are off until you turn them on.',
