@@ -19,7 +19,7 @@ export function goToSource(source: PieceSource): void {
       return;
     }
     case 'entries':
-      if (archiveHere() === source.archive) go({ screen: 'events', at: 'explorer', scope: source.scope });
+      if (archiveHere() === source.archive) go({ screen: 'events', at: 'explorer', entries: source });
       else notify({ tone: 'warn', ...words.piece.otherArchive });
       return;
     case 'attempt':

@@ -18,10 +18,10 @@ const CONTENT = {
   'action-types': ActionTypes,
 } as const;
 
-type EventsScreenProps = { at: RouteOf<'events'>['at'] } & Pick<PartProps, 'scope'>;
+type EventsScreenProps = { at: RouteOf<'events'>['at'] } & Pick<PartProps, 'entries'>;
 
 /** The event log of the active profile: its archive, explored offline, and how the archive is filled. */
-export function EventsScreen({ at = 'explorer', scope }: EventsScreenProps) {
+export function EventsScreen({ at = 'explorer', entries }: EventsScreenProps) {
   const isKnown = useConnection(({ value }) => value !== null);
   const profile = useActiveProfile();
   const events = useEvents(({ value }) => value?.find(({ profileId }) => profileId === profile?.id));
@@ -37,7 +37,7 @@ export function EventsScreen({ at = 'explorer', scope }: EventsScreenProps) {
       }}
     >
       {isKnown && !profile && <NoAccount {...words.noAccount} />}
-      {profile && events && <Content key={profile.id} profile={profile} events={events} scope={scope} />}
+      {profile && events && <Content key={profile.id} profile={profile} events={events} entries={entries} />}
       {(!isKnown || (profile && !events)) && <Skeleton lines={6} label={words.loading} />}
     </SectionsPage>
   );

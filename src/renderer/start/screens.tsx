@@ -64,7 +64,7 @@ export const SCREENS: { readonly [S in ScreenId]: ScreenRow<S> } = {
   jobs: { icon: ListChecks, render: ({ at }) => <JobsScreen at={at} /> },
   library: { icon: LibraryBig, render: () => <LibraryScreen /> },
   certificates: { icon: BadgeCheck, render: ({ at }) => <CertificatesScreen at={at} /> },
-  events: { icon: CalendarClock, render: ({ at, scope }) => <EventsScreen at={at} scope={scope} /> },
+  events: { icon: CalendarClock, render: ({ at, entries }) => <EventsScreen at={at} entries={entries} /> },
   credentials: {
     icon: KeyRound,
     render: () => <CredentialsScreen />,

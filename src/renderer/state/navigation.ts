@@ -4,9 +4,13 @@ import type { CaseId } from '../../contract/cases.ts';
 import type { AttemptId, DraftId } from '../../contract/certificates.ts';
 import type { Destination } from '../../contract/commands.ts';
 import type { EventScope } from '../../contract/eventQuestions.ts';
+import type { ArchiveId } from '../../contract/events.ts';
 import type { QueryRef } from '../../contract/queries.ts';
 import type { ReadRequest, ReportId, ReportRequest } from '../../contract/reports.ts';
 import { addGuard, askGuards, type Guard } from './guards.ts';
+
+/** Entries of one archive. Of another archive, a scope says nothing. */
+export type ScopedEntries = { archive: ArchiveId; scope: EventScope };
 
 /** What a route needs besides its screen. A screen that needs nothing more is not listed. */
 type Payloads = {
@@ -23,8 +27,8 @@ type Payloads = {
   jobs: { at?: 'mine' | 'server' };
   /** The part of the screen that is shown; the drafts if it is not named. */
   certificates: { at?: 'drafts' | 'organizations' | 'journal' };
-  /** The part of the screen that is shown; the explorer if it is not named, and there the entries of a scope if it is given. */
-  events: { at?: 'explorer' | 'collection' | 'query' | 'action-types'; scope?: EventScope };
+  /** The part of the screen that is shown; the explorer if it is not named, and there these entries if they are given. */
+  events: { at?: 'explorer' | 'collection' | 'query' | 'action-types'; entries?: ScopedEntries };
   /** The kind of identifiers that is listed; metrics if it is not named. */
   catalogue: { at?: CatalogueKind };
   /** `compare` is the report that it is compared with at once. */

@@ -21,7 +21,7 @@ import { ExplorerHead } from './ExplorerHead.tsx';
 import { ExplorerNoMatch } from './ExplorerNoMatch.tsx';
 import { ExplorerPanes } from './ExplorerPanes.tsx';
 import {
-  showScope,
+  showEntries,
   startAfresh,
   stepBack,
   stepForward,
@@ -111,7 +111,7 @@ function DamageBanner({ damage }: Pick<ProfileEvents, 'damage'>) {
   );
 }
 
-function Content({ profile, events: { archive }, scope }: PartProps) {
+function Content({ profile, events: { archive }, entries }: PartProps) {
   const { answer, failure, again } = useAnswer(archive, 'overview', { kind: 'overview' });
   // What is known of the archive before says nothing about this one.
   const isAbout = useExplorer((state) => state.archive === archive);
@@ -119,8 +119,8 @@ function Content({ profile, events: { archive }, scope }: PartProps) {
     if (archive && !isAbout) startAfresh(archive);
   }, [archive, isAbout]);
   useLayoutEffect(() => {
-    if (isAbout && scope) showScope(scope);
-  }, [isAbout, scope]);
+    if (entries) showEntries(entries);
+  }, [entries]);
   if (!archive) return <NothingYet says={words.noArchive} route={{ screen: 'credentials', at: 'profile' }} />;
   if (failure && !answer)
     return (

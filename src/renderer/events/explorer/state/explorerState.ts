@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { EventCondition, EventFilter, EventScope } from '../../../../contract/eventQuestions.ts';
 import type { ArchiveId } from '../../../../contract/events.ts';
+import type { ScopedEntries } from '../../../state/navigation.ts';
 import { activeOf, reconciled, replaced, type Switched } from './switchedConditions.ts';
 import { anyOf } from './valueCondition.ts';
 
@@ -73,6 +74,11 @@ export function showScope(next: EventScope): void {
   if (sameScope(scope, next)) return;
   const kept = reconciled(conditions, next.filter);
   show({ scope: { ...next, filter: activeOf(kept) }, conditions: kept });
+}
+
+/** Shows entries of the archive that all of this is about; those of another one are not in it. */
+export function showEntries({ archive, scope }: ScopedEntries): void {
+  if (archive === useExplorer.getState().archive) showScope(scope);
 }
 
 /** Changes the local filter, with what is switched off of it. */

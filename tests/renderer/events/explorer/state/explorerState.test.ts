@@ -6,6 +6,7 @@ import {
   FRESH,
   keepLayout,
   showConditions,
+  showEntries,
   showFilter,
   showScope,
   showSpan,
@@ -21,6 +22,7 @@ const from = (country: string): EventCondition => ({
   test: { kind: 'is', values: [country] },
   negated: false,
 });
+const ARCHIVE = ArchiveId.parse('00000000-0000-4000-8000-000000000000.0001');
 const scope = () => useExplorer.getState().scope;
 
 beforeEach(() => {
@@ -113,15 +115,24 @@ describe('what the explorer shows', () => {
     addCondition(from('DE'));
     keepLayout('rows', { chart: 30 });
     keepLayout('rows', { below: 70 });
-    const archive = ArchiveId.parse('00000000-0000-4000-8000-000000000000.0001');
-    startAfresh(archive);
+    startAfresh(ARCHIVE);
     expect(useExplorer.getState()).toMatchObject({
-      archive,
+      archive: ARCHIVE,
       scope: WHOLE_ARCHIVE,
       conditions: [],
       past: [],
       layouts: { rows: { chart: 30, below: 70 } },
     });
+  });
+
+  it('has the entries that it is opened with, and none of another archive', () => {
+    const entries = { archive: ARCHIVE, scope: { fromMicros: 1, beforeMicros: 2, filter: [from('DE')] } };
+    startAfresh(ARCHIVE);
+    showEntries(entries);
+    expect(scope()).toEqual(entries.scope);
+    startAfresh(ArchiveId.parse('00000000-0000-4000-8000-000000000000.0002'));
+    showEntries(entries);
+    expect(scope()).toEqual(WHOLE_ARCHIVE);
   });
 
   it('remembers a hundred steps', () => {
