@@ -68,6 +68,13 @@ test('rows are grouped, the groups sorted and pivoted, and one leads back to its
   await expect(page.getByText('4 groups by host, from 192 rows')).toBeVisible();
   await expect(grid.getByRole('columnheader', { name: /sum of requests/ })).toBeVisible();
   await expect(grid.getByRole('gridcell', { name: /^5.?928.?000$/ })).toBeVisible();
+  // A second press makes a pivot by day, of the first figure; undone, the groups are as they were.
+  await panel.getByRole('button', { name: 'host by day' }).click();
+  await expect(page.getByText('2 groups by time (day), from 192 rows')).toBeVisible();
+  await expect(grid.getByRole('columnheader', { name: /^shop.example.com: sum of requests/ })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'host by day' })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(page.getByText('4 groups by host, from 192 rows')).toBeVisible();
 
   // A mean of which some part is not known is none, which is said; so is what cannot be added up.
   const bar = (text: string) => page.getByText(`${text}cache_hit_percentage.`);
