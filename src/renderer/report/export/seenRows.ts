@@ -39,7 +39,9 @@ export async function seenRows(
   state: RecipeView['state'],
 ): Promise<SeenRows | NotSeen> {
   const { frame, rows } = read;
-  const missing = absentColumns(state, read.columns);
+  // A filter that is switched off has no effect, with its column or without.
+  const conditions = state.conditions.filter(({ on }) => on);
+  const missing = absentColumns({ ...state, conditions }, read.columns);
   if (missing.length > 0) return { absent: missing };
   const seconds = rowSeconds(source);
   const wanted = {

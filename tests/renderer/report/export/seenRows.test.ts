@@ -1,0 +1,60 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { WHOLE_REPORT, type Condition } from '../../../../src/contract/views.ts';
+import { seenRows } from '../../../../src/renderer/report/export/seenRows.ts';
+import type { ReadingProgress } from '../../../../src/renderer/workers/protocol/reading.ts';
+import { startTableWorker } from '../../../../src/renderer/workers/tableWorker.ts';
+import { chosen } from '../../workers/ranges.ts';
+import { workerHere } from '../../workers/workerHere.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const GROUPED = {
+  keys: [{ column: 'host', bucket: null }],
+  measures: [{ column: null, how: 'count' as const }],
+  pivot: null,
+  top: null,
+  sort: [],
+  chart: null,
+};
+const equals = (column: string, text: string, on: boolean): Condition => ({
+  column,
+  test: { kind: 'text', how: 'equals', text, matchCase: false },
+  negated: false,
+  on,
+});
+
+/** What is seen of a report: its cells, or why there are none. */
+async function seen(csv: string, state: Partial<typeof WHOLE_REPORT>) {
+  await workerHere();
+  const worker = startTableWorker(() => undefined);
+  const heard: { last: ReadingProgress | null } = { last: null };
+  const frame = worker.open({ dimensions: [], metrics: [] }, (progress) => {
+    heard.last = progress;
+  });
+  await frame.read(chosen(new TextEncoder().encode(csv)), '');
+  if (heard.last?.kind !== 'read') throw new Error('The report was not read.');
+  const { columns, rows } = heard.last;
+  const source = { kind: 'file', fileName: 'traffic.csv' } as const;
+  const found = await seenRows({ frame, columns, rows }, source, { ...WHOLE_REPORT, ...state });
+  const cells =
+    found !== 'stopped' && 'frame' in found ? await found.frame.window(0, 9, found.revision) : null;
+  worker.close();
+  return cells?.ok ? cells.value : found;
+}
+
+it('a report is seen without the column of a filter that is switched off, and not without that of another', async () => {
+  const of = (on: boolean) =>
+    seen('host\na\nb\na\n', { conditions: [equals('host', 'a', true), equals('edge', 'x', on)] });
+  expect(await of(false)).toEqual([['a'], ['a']]);
+  expect(await of(true)).toEqual({ absent: ['edge'] });
+});
+
+it('the order of rows counts where they are grouped, as it is that of groups that are equal', async () => {
+  const of = (column: string) =>
+    seen('host\na\nb\n', { groups: GROUPED, sort: [{ column, descending: true }] });
+  expect(await of('host')).toEqual([
+    ['b', '1'],
+    ['a', '1'],
+  ]);
+  expect(await of('edge')).toEqual({ absent: ['edge'] });
+});
