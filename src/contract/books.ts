@@ -56,6 +56,8 @@ export const BookOutcome = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unread') }),
   /** The report lacks columns of the view that the recipe was saved with. */
   z.object({ kind: z.literal('absent'), columns: Names }),
+  /** It has them, and what the view computes of them cannot be: why, in words. */
+  z.object({ kind: z.literal('not-made'), reasons: Names }),
   /** What reads the report and writes the workbook ended. */
   z.object({ kind: z.literal('stopped') }),
 ]);

@@ -40,6 +40,7 @@ export async function receivedSource(
   const seen = await seenRows({ frame, columns, rows }, report.source, state);
   if (seen === 'stopped') return { outcome: { kind: 'stopped' } };
   if ('absent' in seen) return { outcome: { kind: 'absent', columns: seen.absent } };
+  if ('notMade' in seen) return { outcome: { kind: 'not-made', reasons: seen.notMade } };
   const cautions = [
     cautionFor(warnings, choices.quotes),
     rows > 0 && seen.description.filter?.shown === 0 ? words.noRows : null,

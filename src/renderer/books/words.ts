@@ -33,8 +33,13 @@ function whyNot(outcome: BookOutcome): Saying | null {
       };
     case 'absent':
       return {
-        meaning: `The report has no ${listed(outcome.columns)}, by which the recipe filters, groups or computes. ${AS_IT_WAS}`,
-        todo: 'Change the query so that its report has it, or save the recipe again with another view.',
+        meaning: `The report has no ${listed(outcome.columns)}, by which the recipe filters, sorts, groups or computes. ${AS_IT_WAS}`,
+        todo: `Change the query so that its report has ${outcome.columns.length === 1 ? 'it' : 'them'}, or save the recipe again with another view.`,
+      };
+    case 'not-made':
+      return {
+        meaning: `${outcome.reasons.join(' ')} ${AS_IT_WAS}`,
+        todo: 'Open the last report to see what its columns hold, then change the query or save the recipe again with another view.',
       };
     case 'stopped':
       return {

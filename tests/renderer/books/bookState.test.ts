@@ -80,6 +80,18 @@ it('at a schedule stands what became of it, and no wait for a report that does n
   expect(of(due, [], [])).toEqual({ kind: 'no-recipe' });
 });
 
+it('what a report lacks for a workbook is said by its own name', () => {
+  const said = (outcome: BookOutcome) => words.problem(BookOutcome.parse(outcome), 'Traffic', 'weekly.xlsx');
+  const [one, two] = [['hits'], ['hits', 'host']].map((columns) => said({ kind: 'absent', columns }));
+  expect(one?.todo).toContain('has it,');
+  expect(two).toMatchObject({
+    meaning: expect.stringContaining('has no hits, host, by'),
+    todo: expect.stringContaining('has them,'),
+  });
+  const reasons = ['Cost cannot be computed.', 'Rate holds nothing to combine in this way.'];
+  expect(said({ kind: 'not-made', reasons })?.meaning).toBe(`${reasons.join(' ')} The file is as it was.`);
+});
+
 it('each refusal of the writer can be kept, and is said with what mends it', () => {
   const refusals: BookRefusal[] = [
     ...(['encrypted', 'damaged', 'changed', 'signed', 'not-ours', 'several-sheets', 'totals'] as const).map(

@@ -1,5 +1,6 @@
 import type { ReportSource } from '../../../contract/library.ts';
 import type { RecipeView } from '../../../contract/settings.ts';
+import type { DerivedProblem } from '../../../table/derived/resolve.ts';
 import type { GroupedFacts } from '../../../table/grouping/groupSpec.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import type { RemoteFrame } from '../../workers/remoteFrame.ts';
@@ -9,6 +10,7 @@ import { groupSpecFor } from '../groups/groupSpecFor.ts';
 import { groupsView } from '../groups/groupsView.ts';
 import { outlineOf } from '../groups/outlineLines.ts';
 import { rowSeconds } from '../table/derived/rowSeconds.ts';
+import { words as derivedWords } from '../table/derived/words.ts';
 import { absentColumns, gridLayoutOf, kindsFor, orderByIndex } from '../views/columnNames.ts';
 import { filterOf } from '../views/conditionPredicate.ts';
 
@@ -26,8 +28,18 @@ type SeenRows = Table & {
   whole: Table;
 };
 
-/** Columns that a report lacks, or that cannot be derived of it; or the worker ended. */
-type NotSeen = { absent: readonly string[] } | 'stopped';
+/** Columns that a report lacks; or why figures cannot be computed of those that it has; or the worker ended. */
+type NotSeen = { absent: readonly string[] } | { notMade: readonly string[] } | 'stopped';
+
+/** Why figures cannot be computed: for want of columns, or as is said of each. Those derived are no columns of a report. */
+function notMade(
+  derived: RecipeView['state']['derived'],
+  each: readonly { problem: DerivedProblem; said: string }[],
+): NotSeen {
+  const named = each.flatMap(({ problem }) => (problem.kind === 'no-column' ? [problem.name] : []));
+  const absent = named.filter((name) => !derived.some((column) => column.name === name));
+  return absent.length > 0 ? { absent: [...new Set(absent)] } : { notMade: each.map(({ said }) => said) };
+}
 
 /**
  * Sees a report that is read as a view does, or says why it cannot. Nothing of the view is left out: without one of its
@@ -51,7 +63,11 @@ export async function seenRows(
   const corrected = wanted.kinds.length + wanted.derived.length > 0 ? await frame.setKinds(wanted) : null;
   if (corrected && !(corrected.ok && corrected.value)) return 'stopped';
   const { columns = read.columns, notDerived = [] } = corrected?.value ?? {};
-  if (notDerived.length > 0) return { absent: notDerived.map(({ name }) => name) };
+  if (notDerived.length > 0)
+    return notMade(
+      state.derived,
+      notDerived.map(({ name, problem }) => ({ problem, said: derivedWords.notMade(name, problem) })),
+    );
   const asked = { filter: filterOf(state, columns), sort: orderByIndex(state.sort, columns) };
   const view = await frame.setView(asked);
   if (!view.ok || !view.value) return 'stopped';

@@ -49,6 +49,21 @@ it('a report is seen without the column of a filter that is switched off, and no
   expect(await of(true)).toEqual({ absent: ['edge'] });
 });
 
+it('a report of which a column cannot be derived says which one it lacks, or why else', async () => {
+  const derived = [
+    { name: 'cost', expression: 'bytes * 2' },
+    { name: 'dear', expression: 'cost + hits' },
+  ];
+  expect(await seen('hits,bytes\n1,2\n', { derived })).toEqual([['1', '2', '4', '5']]);
+  expect(await seen('hits\n1\n', { derived })).toEqual({ absent: ['bytes'] });
+  expect(await seen('hits,bytes\n1,none\n', { derived })).toMatchObject({
+    notMade: [
+      expect.stringContaining('“bytes” is not a column of numbers.'),
+      expect.stringContaining('“dear”'),
+    ],
+  });
+});
+
 it('the order of rows counts where they are grouped, as it is that of groups that are equal', async () => {
   const of = (column: string) =>
     seen('host\na\nb\n', { groups: GROUPED, sort: [{ column, descending: true }] });
