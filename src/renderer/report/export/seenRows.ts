@@ -9,6 +9,7 @@ import { coverageInView } from '../description/shownRange.ts';
 import { groupSpecFor } from '../groups/groupSpecFor.ts';
 import { groupsView } from '../groups/groupsView.ts';
 import { outlineOf } from '../groups/outlineLines.ts';
+import { words as groupWords } from '../groups/words.ts';
 import { rowSeconds } from '../table/derived/rowSeconds.ts';
 import { words as derivedWords } from '../table/derived/words.ts';
 import { absentColumns, gridLayoutOf, kindsFor, orderByIndex } from '../views/columnNames.ts';
@@ -34,12 +35,24 @@ type NotSeen = { absent: readonly string[] } | { notMade: readonly string[] } | 
 /** Why figures cannot be computed: for want of columns, or as is said of each. Those derived are no columns of a report. */
 function notMade(
   derived: RecipeView['state']['derived'],
-  each: readonly { problem: DerivedProblem; said: string }[],
+  each: readonly { problem: DerivedProblem | null; said: string }[],
 ): NotSeen {
-  const named = each.flatMap(({ problem }) => (problem.kind === 'no-column' ? [problem.name] : []));
+  const named = each.flatMap(({ problem }) => (problem?.kind === 'no-column' ? [problem.name] : []));
   const absent = named.filter((name) => !derived.some((column) => column.name === name));
-  return absent.length > 0 ? { absent: [...new Set(absent)] } : { notMade: each.map(({ said }) => said) };
+  return absent.length > 0
+    ? { absent: [...new Set(absent)] }
+    : { notMade: [...new Set(each.map(({ said }) => said))] };
 }
+
+/** Why there are figures that no group has, whatever its rows are; the same for each value of a pivot. */
+const emptyFigures = (facts: GroupedFacts, columns: readonly ColumnInfo[]) =>
+  facts.columns.flatMap((figure) => {
+    if (figure.role === 'key' || !figure.notCombined) return [];
+    const why = figure.notCombined;
+    if (why.why !== 'problem' && why.why !== 'no-numbers') return [];
+    const name = columns[figure.measure.column ?? -1]?.name ?? figure.name;
+    return [{ problem: why.why === 'problem' ? why.problem : null, said: groupWords.notCombined(name, why) }];
+  });
 
 /**
  * Sees a report that is read as a view does, or says why it cannot. Nothing of the view is left out: without one of its
@@ -84,6 +97,8 @@ export async function seenRows(
   const coverage = (column: string) => coverageInView(source, state.conditions, column);
   const grouped = await frame.group(groupSpecFor(state.groups, columns, coverage));
   const made = grouped.ok ? grouped.value : null;
+  const empty = made && rows > 0 ? emptyFigures(made.facts, columns) : [];
+  if (empty.length > 0) return notMade(state.derived, empty);
   const shown = await made?.frame.setView(groupsView(made, orderByIndex(state.groups.sort, made.columns)));
   if (!made || !shown?.ok || !shown.value) return 'stopped';
   return {

@@ -64,6 +64,36 @@ it('a report of which a column cannot be derived says which one it lacks, or why
   });
 });
 
+it('groups have all of their figures, or it is said which of them none has, and why', async () => {
+  const rate = {
+    column: null,
+    how: 'computed' as const,
+    name: 'rate',
+    expression: 'sum(hits) / sum(requests)',
+  };
+  const of = (csv: string) =>
+    seen(csv, {
+      groups: {
+        ...GROUPED,
+        measures: [{ column: 'requests', how: 'sum' }, rate],
+        pivot: { column: 'status', bucket: null },
+      },
+    });
+  const header = 'host,status,requests,hits\n';
+  expect(await of(`${header}a,200,4,1\na,404,2,1\n`)).toEqual([
+    ['a', '4', '0.250000', '2', '0.500000', '6', '0.333333'],
+  ]);
+  expect(await of('host,status,requests\na,200,4\na,404,2\n')).toEqual({ absent: ['hits'] });
+  expect(await of(`${header}a,200,x,1\na,404,y,1\n`)).toEqual({
+    notMade: [
+      'requests holds nothing to combine in this way.',
+      expect.stringContaining('rate cannot be computed. “requests” is not a column of numbers.'),
+    ],
+  });
+  // Without rows there is no group whose figure could be missing.
+  expect(await of(header)).toEqual([]);
+});
+
 it('the order of rows counts where they are grouped, as it is that of groups that are equal', async () => {
   const of = (column: string) =>
     seen('host\na\nb\n', { groups: GROUPED, sort: [{ column, descending: true }] });
