@@ -254,7 +254,7 @@ test('a schedule updates a workbook once its report is here, and says why it can
   await button(page, 'Save query').click();
   await button(page, 'No workbook Workbook').click();
   await page.getByRole('option', { name: 'Update weekly.xlsx' }).click();
-  await expect(page.getByText('With what the recipe was saved with: grouped by')).toBeVisible();
+  await expect(page.getByText('its rows are written as the recipe sees them: grouped by')).toBeVisible();
   await expectAccessible(page, 'a schedule with a workbook');
   await button(page, 'Save schedule').click();
   await expect(page.getByText('at 06:30 UTC.')).toBeVisible();

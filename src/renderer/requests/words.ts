@@ -69,7 +69,7 @@ export const words = {
       update: (fileName: string) => `Update ${fileName}`,
       by: (recipe: string, folder: string) => `by the recipe “${recipe}”, in ${folder}`,
       hint: (view: string | null) =>
-        `With ${view === null ? 'the rows as received, neither filtered nor grouped' : `what the recipe was saved with: ${view}`}, once the report is here and the window of Sextant is open. Your own sheets stay.`,
+        `Once the report is here and the window of Sextant is open, its rows are written as ${view === null ? 'received, neither filtered nor grouped' : `the recipe sees them: ${view}`}. Your own sheets stay.`,
       removed: 'By a recipe that was removed',
       removedHint: 'No workbook is updated. Choose another recipe, or none.',
       how: 'A schedule can also update a workbook. To choose one here, export a report to an Excel workbook, then select “Update an existing one…” and save that as a recipe.',
