@@ -11,7 +11,7 @@ import { TextField } from '../../ui/forms/TextField.tsx';
 import { Confirm } from '../../ui/overlays/Confirm.tsx';
 import { Fold } from '../../ui/page/Fold.tsx';
 import styles from './Recipes.module.css';
-import { isSameRecipe, removeRecipe, saveRecipe, scheduledBy } from './savedRecipes.ts';
+import { isSameRecipe, keptWords, removeRecipe, saveRecipe, scheduledBy } from './savedRecipes.ts';
 import { words } from './words.ts';
 
 const useSaved = (): readonly NamedRecipe[] => useSettings((state) => state.value?.recipes) ?? [];
@@ -51,7 +51,6 @@ type RecipesProps = {
 
 /** A field for the name under which the choices are saved. */
 function NameField({ recipe, view }: RecipesProps) {
-  const saved = useSaved();
   const [name, setName] = useState('');
   const [error, setError] = useState('');
   const [done, setDone] = useState('');
@@ -65,9 +64,6 @@ function NameField({ recipe, view }: RecipesProps) {
     } else if (result.error.kind === 'invalid') setError(result.error.issues[0]?.message ?? '');
     else notifyIfFailed(result);
   };
-  const taken = saved.find((each) => each.name === name.trim());
-  const holds = recipe.book ? words.holdsView(recipe.rows === 'view' ? view : null) : words.holds;
-  const isForAnother = taken && taken.recipe.book?.id !== recipe.book?.id;
   return (
     <Form label={words.save} onSubmit={() => void save()}>
       <div className={styles['naming']}>
@@ -75,7 +71,7 @@ function NameField({ recipe, view }: RecipesProps) {
           label={words.name}
           value={name}
           error={error}
-          hint={taken ? words.replaces(isForAnother ? scheduledBy(taken.id) : []) : holds}
+          hint={keptWords(name, recipe, view)}
           onChange={(typed) => {
             setName(typed);
             setError('');

@@ -14,6 +14,12 @@ async function change(next: (recipes: readonly NamedRecipe[]) => NamedRecipe[]):
   return changeSettings(({ recipes }) => ({ recipes: next(recipes) }));
 }
 
+/** A schedule goes on with a recipe that is saved again, but never to another workbook. */
+const isKept = (before: NamedRecipe, { book }: ExportRecipe): boolean => before.recipe.book?.id === book?.id;
+
+/** Only the rows on screen are seen by a view. */
+const viewKept = ({ rows }: ExportRecipe, view: NamedRecipe['view']) => (rows === 'view' ? view : null);
+
 /** Saves choices under a name, in place of the recipe that has it, with the view that they were made with. */
 export async function saveRecipe(
   typed: string,
@@ -25,11 +31,8 @@ export async function saveRecipe(
   const recipes = useSettings.getState().value?.recipes ?? [];
   const before = recipes.find((each) => each.name === name.data);
   if (!before && recipes.length >= MOST_RECIPES) return refused(words.tooMany(MOST_RECIPES));
-  // A schedule goes on with a recipe, but never to another workbook without a word.
-  const isKept = before !== undefined && before.recipe.book?.id === recipe.book?.id;
-  const id = isKept ? before.id : RecipeId.parse(crypto.randomUUID());
-  // Only the rows on screen are seen by it.
-  const saved = { id, name: name.data, recipe, view: recipe.rows === 'view' ? view : null };
+  const id = before && isKept(before, recipe) ? before.id : RecipeId.parse(crypto.randomUUID());
+  const saved = { id, name: name.data, recipe, view: viewKept(recipe, view) };
   return change((all) =>
     before ? all.map((each) => (each.id === before.id ? saved : each)) : [...all, saved],
   );
@@ -59,6 +62,15 @@ export function scheduledBy(id: RecipeId): string[] {
   const schedules = useSchedules.getState().value ?? [];
   const used = new Set(schedules.flatMap(({ recipeId, queryId }) => (recipeId === id ? [queryId] : [])));
   return queries.filter((query) => used.has(query.id)).map(({ name }) => name);
+}
+
+/** What is kept when choices are saved under a name, and what that means for the schedules of a recipe that has it. */
+export function keptWords(typed: string, recipe: ExportRecipe, view: NamedRecipe['view']): string {
+  const taken = useSettings.getState().value?.recipes.find(({ name }) => name === typed.trim());
+  const scheduled = taken ? scheduledBy(taken.id) : [];
+  const goesOn = taken !== undefined && isKept(taken, recipe);
+  const holds = recipe.book ? words.holdsView(viewKept(recipe, view), goesOn ? scheduled : []) : words.holds;
+  return taken ? words.replaces(holds, goesOn ? [] : scheduled) : holds;
 }
 
 /** Whether two recipes take and write the same. Parsing brings their members into one order. */

@@ -9,15 +9,13 @@ const ROWS: Readonly<Record<ExportRecipe['rows'], string>> = {
   all: 'everything',
 };
 
-const noLonger = (queries: readonly string[]): string[] =>
-  queries.length === 0
-    ? []
-    : [
-        `The ${queries.length === 1 ? 'schedule' : 'schedules'} of “${queries.join('”, “')}” will no longer update a workbook.`,
-      ];
+const schedulesOf = (queries: readonly string[]): string =>
+  `The ${queries.length === 1 ? 'schedule' : 'schedules'} of “${queries.join('”, “')}”`;
 
-const asSaid = (view: NamedRecipe['view']): string =>
-  view ? `its reports ${view.said}` : 'its reports as received';
+const noLonger = (queries: readonly string[]): string[] =>
+  queries.length === 0 ? [] : [`${schedulesOf(queries)} will no longer update a workbook.`];
+
+const asSaid = (view: NamedRecipe['view']): string => view?.said ?? 'as received';
 
 /** Every text about recipes. */
 export const words = {
@@ -30,15 +28,18 @@ export const words = {
       exportWords.targets[target],
       ROWS[rows],
       ...(columns ? [formatCounted(columns.length, 'column')] : []),
-      ...(book ? [`updates ${book.fileName}; a schedule writes ${asSaid(view)}`] : []),
+      ...(book ? [`updates ${book.fileName}; a schedule writes its reports ${asSaid(view)}`] : []),
     ].join(', '),
   name: 'Name',
   holds: 'Keeps the program, rows, columns, details and workbook chosen here, for use with any report.',
-  /** Of a recipe that updates a workbook, also what a schedule writes by it. */
-  holdsView: (view: NamedRecipe['view']) => `${words.holds} A schedule writes ${asSaid(view)}.`,
-  /** With the saved queries whose schedules update another workbook by it. */
-  replaces: (queries: readonly string[]) =>
-    ['Replaces the recipe with this name.', ...noLonger(queries)].join(' '),
+  /** Of a recipe that updates a workbook, also what a schedule writes by it, with the saved queries whose schedules do. */
+  holdsView: (view: NamedRecipe['view'], queries: readonly string[]) =>
+    queries.length === 0
+      ? `${words.holds} A schedule writes its reports ${asSaid(view)}.`
+      : `${words.holds} ${schedulesOf(queries)} will write ${queries.length === 1 ? 'its' : 'their'} reports ${asSaid(view)}.`,
+  /** With what it keeps, and the saved queries whose schedules update another workbook by the one before. */
+  replaces: (holds: string, queries: readonly string[]) =>
+    ['Replaces the recipe with this name.', holds, ...noLonger(queries)].join(' '),
   save: 'Save as recipe',
   saved: (name: string) => `“${name}” is saved.`,
   unknown: 'The settings could not be read.',

@@ -94,7 +94,7 @@ const MOST_PIVOTS = 3;
 /** The values that are columns of a first pivot, besides the one of all others. */
 export const FIRST_VALUES = 10;
 
-export type FirstPivot = { column: string; bucket: 'hour' | 'day'; chosen: Partial<GroupChoice> };
+type FirstPivot = { column: string; bucket: 'hour' | 'day'; chosen: Partial<GroupChoice> };
 
 /**
  * Pivots to choose at once, of the first figure that is chosen: the values of a text as columns, that of the first group
