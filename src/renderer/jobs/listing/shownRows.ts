@@ -1,6 +1,6 @@
 import type { RowSort } from '../../ui/list/rowListProps.ts';
 import type { Row } from './joined.ts';
-import { nameOf, rangeOf } from './listedNames.ts';
+import { nameOf, rangeOf, timeOf } from './listedNames.ts';
 import { words } from './words.ts';
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
@@ -17,6 +17,7 @@ const searchedText = ({ item, here }: Row): string =>
   [
     nameOf(item),
     item.status ?? words.unknown,
+    timeOf(item.createdAt),
     rangeOf(item),
     item.remoteId ?? words.noId,
     words.here[here.kind],

@@ -25,7 +25,12 @@ const times = (start: string) => ({ start: `${start}T00:00:00:000000Z`, end: '20
 
 const ROWS = [
   row('r-10', { metrics: ['bytes_out'], dimensions: ['country'], ...times('2026-11-18') }),
-  row('r-9', { metrics: ['request_count'], status: 'error', ...times('2026-11-17') }),
+  row('r-9', {
+    metrics: ['request_count'],
+    status: 'error',
+    createdAt: '2026-11-21T09:43:10:000000Z',
+    ...times('2026-11-17'),
+  }),
   row(null, { status: null }),
 ];
 const keys = (typed: string, column?: string, descending = false) =>
@@ -35,6 +40,7 @@ it('rows are found by what they say, and by the identifier', () => {
   expect(keys(' COUNTRY ')).toEqual(['r-10']);
   expect(keys('error')).toEqual(['r-9']);
   expect(keys('2026-11-17 to')).toEqual(['r-9']);
+  expect(keys('2026-11-21 09:43')).toEqual(['r-9']);
   expect(keys('r-')).toEqual(['r-10', 'r-9']);
   expect(keys('not given')).toEqual(['null']);
   expect(keys('nothing like it')).toEqual([]);
