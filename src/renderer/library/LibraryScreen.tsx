@@ -201,7 +201,7 @@ export function LibraryScreen() {
           />
         )}
         {rows && rows.length > 0 && view.view === 'queries' && (
-          <QuestionList questions={view.asked} begins={view.begins} />
+          <QuestionList questions={view.asked} hasProfiles={view.hasProfiles} begins={view.begins} />
         )}
       </div>
       {editing && (

@@ -5,10 +5,12 @@ import { words } from './words.ts';
 export const originOf = ({ source }: StoredReport): string =>
   source.kind === 'file' ? words.openedFile : source.profileName;
 
-/** Whether reports came from several profiles or files. */
+const profileOf = ({ source }: StoredReport) => (source.kind === 'file' ? null : source.profileId);
+
+/** Whether reports came from several profiles, though they have one name, or from a profile and files. */
 export function haveOrigins(reports: readonly StoredReport[]): boolean {
   const [first] = reports;
-  return first !== undefined && reports.some((report) => originOf(report) !== originOf(first));
+  return first !== undefined && reports.some((report) => profileOf(report) !== profileOf(first));
 }
 
 /** What it was asked for; nothing is known of a file. */

@@ -47,6 +47,7 @@ function Name({ row }: { row: LibraryRow }) {
       >
         {title}
       </button>
+      {report.source.kind !== 'file' && <DemoMark of={report.source} />}
       {(parts > 0 || rows === 0) && (
         <span className={styles['marks']}>
           {batch && batch.failed > 0 && <Badge tone="bad">{browseWords.batch.failed(batch.failed)}</Badge>}
@@ -100,12 +101,7 @@ const originColumn: RowColumn<LibraryRow> = {
   name: names.origin,
   width: 'minmax(80px, 2fr)',
   canSort: true,
-  cell: ({ report }) => (
-    <span className={styles['name']}>
-      <span className={styles['text']}>{originOf(report)}</span>
-      {report.source.kind !== 'file' && <DemoMark of={report.source} />}
-    </span>
-  ),
+  cell: ({ report }) => originOf(report),
   title: ({ report }) => originOf(report),
 };
 

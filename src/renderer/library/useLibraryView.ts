@@ -129,6 +129,7 @@ export function useLibraryView() {
     files: chosen?.filter(({ source }) => source.kind === 'file').length ?? 0,
     rows,
     questions,
+    hasProfiles: questions.some(({ profileId }) => profileId !== questions[0]?.profileId),
     /** Those that what is searched and chosen leaves. */
     asked: reports && chosen ? made.asked(questions, reports, chosen) : NO_QUESTIONS,
     toggle(row: LibraryRow) {

@@ -28,10 +28,11 @@ import {
 import type { Question } from './questions.ts';
 import { words } from './words.ts';
 
-const Name = ({ question: { name, saved } }: QuestionRow) => (
+const Name = ({ question: { name, saved, demo } }: QuestionRow) => (
   <span className={styles['name']}>
     {saved && <Bookmark size={13} role="img" aria-label={words.saved} />}
     <span className={styles['text']}>{name}</span>
+    <DemoMark of={{ demo }} />
   </span>
 );
 
@@ -59,12 +60,8 @@ const COLUMNS: readonly RowColumn<QuestionRow>[] = [
     name: words.columns.profile,
     width: 'minmax(0, 1fr)',
     canSort: true,
-    cell: ({ question: { profileName, demo } }) => (
-      <span className={styles['name']}>
-        <span className={styles['text']}>{profileName}</span>
-        <DemoMark of={{ demo }} />
-      </span>
-    ),
+    cell: ({ question }) => question.profileName,
+    title: ({ question }) => question.profileName,
   },
   {
     id: 'days',
@@ -122,18 +119,19 @@ const actionsOfSeveral = (rows: readonly QuestionRow[]): readonly MenuAction[] =
 
 type QuestionListProps = {
   questions: readonly Question[];
+  /** Whether the questions are of several profiles, those that are not listed included. */
+  hasProfiles: boolean;
   /** The question whose days are shown at first. */
   begins: string | null;
 };
 
 /** The reports by what they ask, each with its days beside the list. */
-export function QuestionList({ questions, begins }: QuestionListProps) {
+export function QuestionList({ questions, hasProfiles, begins }: QuestionListProps) {
   const details = useDetails<string>(begins);
   const today = Math.floor(useNow(60_000) / DAY_MS);
   const [sort, onSort] = useListSort(questionMemory, LATEST, beginsDescending);
   const all = useMemo(() => rowsOn(questions, today), [questions, today]);
   const rows = useMemo(() => inOrder(all, sort), [all, sort]);
-  const hasProfiles = questions.some(({ profileId }) => profileId !== questions[0]?.profileId);
   const shown = rows.find(({ question }) => question.key === details.id);
   return (
     <div className={styles['list']}>
