@@ -106,6 +106,16 @@ function Reports({ view, hasRoom, onEdit }: ReportsProps) {
   );
 }
 
+/** The reports by what they ask. */
+const Queries = ({ view }: { view: View }) => (
+  <QuestionList
+    questions={view.asked}
+    listed={view.chosen ?? NO_REPORTS}
+    hasProfiles={view.hasProfiles}
+    begins={view.begins}
+  />
+);
+
 type ToolsProps = {
   view: View;
   search: RefObject<HTMLInputElement | null>;
@@ -200,9 +210,7 @@ export function LibraryScreen() {
             }}
           />
         )}
-        {rows && rows.length > 0 && view.view === 'queries' && (
-          <QuestionList questions={view.asked} hasProfiles={view.hasProfiles} begins={view.begins} />
-        )}
+        {rows && rows.length > 0 && view.view === 'queries' && <Queries view={view} />}
       </div>
       {editing && (
         <EditReport

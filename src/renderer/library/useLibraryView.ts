@@ -124,6 +124,7 @@ export function useLibraryView() {
     setFacets,
     matching,
     names,
+    chosen,
     count: chosen?.length ?? 0,
     /** Nothing was asked for these. */
     files: chosen?.filter(({ source }) => source.kind === 'file').length ?? 0,

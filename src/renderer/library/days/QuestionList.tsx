@@ -1,5 +1,6 @@
 import { Bookmark, FileText, Pencil } from 'lucide-react';
 import { useMemo } from 'react';
+import type { StoredReport } from '../../../contract/library.ts';
 import { DAY_MS } from '../../../contract/time.ts';
 import { DemoMark } from '../../state/DemoMark.tsx';
 import { buildFrom, openReport } from '../../state/navigation.ts';
@@ -25,7 +26,7 @@ import {
   rowsOn,
   type QuestionRow,
 } from './questionRows.ts';
-import type { Question } from './questions.ts';
+import { reportsAmong, type Question } from './questions.ts';
 import { words } from './words.ts';
 
 const Name = ({ question: { name, saved, demo } }: QuestionRow) => (
@@ -92,6 +93,7 @@ const COLUMNS: readonly RowColumn<QuestionRow>[] = [
 
 const WITHOUT_PROFILE = COLUMNS.filter(({ id }) => id !== 'profile');
 
+/** What can be done with a question, but for removing what is listed of its reports. */
 const actionsOf = ({ question }: QuestionRow, onDays: () => void): readonly MenuAction[] => [
   { id: 'details', name: words.actions.open, keys: 'Enter', run: onDays },
   ...question.reports.slice(0, 1).map(({ id }) => ({
@@ -110,15 +112,12 @@ const actionsOf = ({ question }: QuestionRow, onDays: () => void): readonly Menu
       buildFrom(question.request, question.saved ?? undefined);
     },
   },
-  { ...removal(question.reports), group: 'end' },
-];
-
-const actionsOfSeveral = (rows: readonly QuestionRow[]): readonly MenuAction[] => [
-  removal(rows.flatMap(({ question }) => question.reports)),
 ];
 
 type QuestionListProps = {
   questions: readonly Question[];
+  /** The reports that what is searched and chosen leaves; a question may have others. */
+  listed: readonly StoredReport[];
   /** Whether the questions are of several profiles, those that are not listed included. */
   hasProfiles: boolean;
   /** The question whose days are shown at first. */
@@ -126,12 +125,19 @@ type QuestionListProps = {
 };
 
 /** The reports by what they ask, each with its days beside the list. */
-export function QuestionList({ questions, hasProfiles, begins }: QuestionListProps) {
+export function QuestionList({ questions, listed, hasProfiles, begins }: QuestionListProps) {
   const details = useDetails<string>(begins);
   const today = Math.floor(useNow(60_000) / DAY_MS);
   const [sort, onSort] = useListSort(questionMemory, LATEST, beginsDescending);
   const all = useMemo(() => rowsOn(questions, today), [questions, today]);
   const rows = useMemo(() => inOrder(all, sort), [all, sort]);
+  const removalOf = (of: readonly QuestionRow[]) =>
+    removal(
+      reportsAmong(
+        of.map(({ question }) => question),
+        listed,
+      ),
+    );
   const shown = rows.find(({ question }) => question.key === details.id);
   return (
     <div className={styles['list']}>
@@ -176,12 +182,13 @@ export function QuestionList({ questions, hasProfiles, begins }: QuestionListPro
           onOpen={({ question }) => {
             details.enter(question.key);
           }}
-          actionsOf={(row) =>
-            actionsOf(row, () => {
+          actionsOf={(row) => [
+            ...actionsOf(row, () => {
               details.enter(row.question.key);
-            })
-          }
-          actionsOfSeveral={actionsOfSeveral}
+            }),
+            { ...removalOf([row]), group: 'end' },
+          ]}
+          actionsOfSeveral={(several) => [removalOf(several)]}
         />
       </ListWithDetails>
       <MiniLegend strips={rows.map(({ days }) => recentOf(days))} />

@@ -93,6 +93,15 @@ export function questionsOf(
   });
 }
 
+/** The reports of these questions that are among those listed: a search may leave a part of them. */
+export function reportsAmong(
+  questions: readonly Question[],
+  listed: readonly StoredReport[],
+): readonly StoredReport[] {
+  const among = new Set(listed);
+  return questions.flatMap(({ reports }) => reports.filter((report) => among.has(report)));
+}
+
 /** What a report answers: a joined table what each of its parts does. */
 function answersOf(report: RequestedReport): Answer<ReportId>[] {
   const { id, source, archive } = report;

@@ -3,7 +3,7 @@ import type { StoredReport } from '../../../../src/contract/library.ts';
 import { UNMARKED } from '../../../../src/contract/library.ts';
 import { DAY_MS } from '../../../../src/contract/time.ts';
 import { inOrder, LATEST, rowsOn } from '../../../../src/renderer/library/days/questionRows.ts';
-import { questionsOf } from '../../../../src/renderer/library/days/questions.ts';
+import { questionsOf, reportsAmong } from '../../../../src/renderer/library/days/questions.ts';
 import { words } from '../../../../src/renderer/library/days/words.ts';
 import { fromService, idOf } from '../../../main/library/wholeLibrary.ts';
 
@@ -56,4 +56,16 @@ it('a strip says how much of it is filled, and what else it has but gaps', () =>
   expect(words.filled(looks.map((look) => ({ look })))).toBe(
     '1 of 6 days filled, 1 with answers that differ, 1 in part, 1 on its way, 2 failed',
   );
+});
+
+it('of a query that a search finds by some of its reports, the others are not among those listed', () => {
+  const [before, found, other] = [
+    report(1, 'a', '2026-11-25', '2026-11-26'),
+    report(2, 'a', '2026-11-26', '2026-11-27'),
+    report(3, 'b', '2026-11-26', '2026-11-27'),
+  ];
+  const [, query] = questionsOf([before, found, other], [], []);
+  if (!query) throw new Error('There are two.');
+  expect(query.reports).toEqual([found, before]);
+  expect(reportsAmong([query], [other, found])).toEqual([found]);
 });
