@@ -121,11 +121,10 @@ test('the days of a query: a gap is fetched, days are joined and compared, by mo
   await goTo(page, 'Library');
 
   // Above the reports, each query shows its last days; pressed, all of them.
-  await page
-    .getByRole('group', { name: 'Days of the latest queries' })
-    .getByRole('button', { name: 'request_count by hour 2 of 14 days filled', exact: true })
-    .click();
-  await expect(page.getByRole('heading', { level: 2, name: 'request_count by hour' })).toBeFocused();
+  const band = page.getByRole('group', { name: 'Days of the latest queries' });
+  const heading = page.getByRole('heading', { level: 2, name: 'request_count by hour' });
+  await band.getByRole('button', { name: 'request_count by hour 2 of 14 days filled', exact: true }).click();
+  await expect(heading).toBeFocused();
   await expect(queries(page).getByRole('row', { selected: true })).toHaveCount(0);
 
   // By mouse: press the gap, read what will be asked, run it.
@@ -143,8 +142,14 @@ test('the days of a query: a gap is fetched, days are joined and compared, by mo
   expect(asked(simulator)).toBe(before + 1);
   // A search for a day leaves the others of the query in its strip.
   await search(page).fill(daysAgo(3));
-  await expect(queries(page).getByRole('img', { name: '3 of 30 days filled', exact: true })).toBeVisible();
-  await search(page).fill('');
+  const found = queries(page).getByRole('img', { name: '3 of 30 days filled', exact: true });
+  await expect(found).toBeVisible();
+  // One that the search leaves out is shown all the same.
+  await page.getByRole('radiogroup', { name: 'Show' }).getByText('Reports').click();
+  await search(page).fill('no such report');
+  await band.getByRole('button', { name: /^request_count by hour 3 of 14 days/ }).click();
+  await expect(heading).toBeFocused();
+  await expect(search(page)).toHaveValue('');
 
   // Dragged across three days, which are no batch.
   await day(page, 5).hover();

@@ -22,7 +22,7 @@ import { QueryBand } from './days/QueryBand.tsx';
 import { QuestionList } from './days/QuestionList.tsx';
 import { EditReport } from './EditReport.tsx';
 import { FacetPanel } from './FacetPanel.tsx';
-import { chosenCount, facetValues, NO_FACETS } from './facets.ts';
+import { chosenCount, facetValues } from './facets.ts';
 import styles from './LibraryScreen.module.css';
 import { undoRemoval } from './reportActs.ts';
 import { ReportList } from './ReportList.tsx';
@@ -151,7 +151,7 @@ function Tools({ view, search, hasFacets, hasReports }: ToolsProps) {
 /** Every report on this computer. None is removed unless the analyst removes it. */
 export function LibraryScreen() {
   const view = useLibraryView();
-  const { reports, typed, searched, setTyped, rows } = view;
+  const { reports, typed, searched, rows } = view;
   const hasUnreadable = useUnreadable(({ value }) => value !== null && value.length > 0);
   const [edited, setEdited] = useState<ReportId | null>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -195,8 +195,7 @@ export function LibraryScreen() {
           <NoMatch
             typed={typed}
             onClear={() => {
-              setTyped('');
-              view.setFacets(NO_FACETS);
+              view.clear();
               search.current?.focus(); // the button disappears
             }}
           />

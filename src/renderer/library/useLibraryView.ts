@@ -10,7 +10,7 @@ import { toggleFold } from '../ui/list/listMemory.ts';
 import { useListSort } from '../ui/list/useListSort.ts';
 import { askedRange } from './askedRange.ts';
 import { questionMemory } from './days/questionMemory.ts';
-import { questionAsked, questionsOf, type Question } from './days/questions.ts';
+import { questionAsked, questionsOf, reportsAmong, type Question } from './days/questions.ts';
 import { NO_FACETS, withFacets, type ChosenFacets } from './facets.ts';
 import { foldedRows, headsOf, keyOf, type Heads, type LibraryRow } from '../joining/folding.ts';
 import { haveOrigins } from './origin.ts';
@@ -100,6 +100,10 @@ export function useLibraryView() {
   // Of all reports, whatever is searched: the days of a query are those that there are.
   const questions =
     reports && (view === 'queries' || isMade) ? made.questions(reports, jobs, queries) : NO_QUESTIONS;
+  const clear = () => {
+    search.setTyped('');
+    setFacets(NO_FACETS);
+  };
   return {
     reports,
     checks,
@@ -110,10 +114,11 @@ export function useLibraryView() {
       setBegins(null);
       setView(next);
     },
-    /** Shows the days of a question among those of the others. */
-    showDays(key: string) {
-      questionMemory.setState({ position: { row: 0, column: 0, key } });
-      setBegins(key);
+    /** Shows the days of a question among those of the others; what would leave it out is cleared. */
+    showDays(question: Question) {
+      if (chosen && reportsAmong([question], chosen).length === 0) clear();
+      questionMemory.setState({ position: { row: 0, column: 0, key: question.key } });
+      setBegins(question.key);
       setView('queries');
     },
     begins,
@@ -122,6 +127,8 @@ export function useLibraryView() {
     memory,
     facets,
     setFacets,
+    /** Leaves nothing out. */
+    clear,
     matching,
     names,
     chosen,

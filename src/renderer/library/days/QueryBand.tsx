@@ -10,7 +10,7 @@ import { words } from './words.ts';
 /** The least width of a query, in pixels, and the most days that it shows. */
 const [LEAST, RECENT] = [300, 14];
 
-type Open = (key: string) => void;
+type Open = (question: Question) => void;
 
 function Query({ question, today, onOpen }: { question: Question; today: number; onOpen: Open }) {
   const days = useMemo(
@@ -22,7 +22,7 @@ function Query({ question, today, onOpen }: { question: Question; today: number;
       type="button"
       className={styles['query']}
       onClick={() => {
-        onOpen(question.key);
+        onOpen(question);
       }}
     >
       <span className={styles['text']} title={question.name}>
