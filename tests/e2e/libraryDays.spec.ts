@@ -144,6 +144,12 @@ test('the days of a query: a gap is fetched, days are joined and compared, by mo
   await search(page).fill(daysAgo(3));
   const found = queries(page).getByRole('img', { name: '3 of 30 days filled', exact: true });
   await expect(found).toBeVisible();
+  // Typed until nothing matches, and back: the keys stay in the search.
+  await search(page).fill('no such report');
+  await expect(page.getByText('No matching reports')).toBeVisible();
+  await search(page).fill(daysAgo(3));
+  await expect(found).toBeVisible();
+  await expect(search(page)).toBeFocused();
   // One that the search leaves out is shown all the same.
   await page.getByRole('radiogroup', { name: 'Show' }).getByText('Reports').click();
   await search(page).fill('no such report');

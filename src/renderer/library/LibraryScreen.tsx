@@ -113,6 +113,7 @@ const Queries = ({ view }: { view: View }) => (
     listed={view.chosen ?? NO_REPORTS}
     hasProfiles={view.hasProfiles}
     begins={view.begins}
+    onBegun={view.onBegun}
   />
 );
 

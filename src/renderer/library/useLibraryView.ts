@@ -110,10 +110,7 @@ export function useLibraryView() {
     hasOrigins: made.hasOrigins(reports ?? NO_REPORTS),
     ...search,
     view,
-    setView(next: typeof view) {
-      setBegins(null);
-      setView(next);
-    },
+    setView,
     /** Shows the days of a question among those of the others; what would leave it out is cleared. */
     showDays(question: Question) {
       if (chosen && reportsAmong([question], chosen).length === 0) clear();
@@ -122,6 +119,9 @@ export function useLibraryView() {
       setView('queries');
     },
     begins,
+    onBegun() {
+      setBegins(null);
+    },
     sort,
     onSort,
     memory,

@@ -1,5 +1,5 @@
 import { Bookmark, FileText, Pencil } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { StoredReport } from '../../../contract/library.ts';
 import { DAY_MS } from '../../../contract/time.ts';
 import { DemoMark } from '../../state/DemoMark.tsx';
@@ -122,11 +122,16 @@ type QuestionListProps = {
   hasProfiles: boolean;
   /** The question whose days are shown at first. */
   begins: string | null;
+  /** They are shown: a list that comes back, such as after a search, leaves the keys where they are. */
+  onBegun: () => void;
 };
 
 /** The reports by what they ask, each with its days beside the list. */
-export function QuestionList({ questions, listed, hasProfiles, begins }: QuestionListProps) {
+export function QuestionList({ questions, listed, hasProfiles, begins, onBegun }: QuestionListProps) {
   const details = useDetails<string>(begins);
+  useEffect(() => {
+    if (begins !== null) onBegun();
+  }, [begins, onBegun]);
   const today = Math.floor(useNow(60_000) / DAY_MS);
   const [sort, onSort] = useListSort(questionMemory, LATEST, beginsDescending);
   const all = useMemo(() => rowsOn(questions, today), [questions, today]);
