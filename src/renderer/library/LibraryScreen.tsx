@@ -188,7 +188,7 @@ export function LibraryScreen() {
         </Empty>
       )}
       {view.view === 'reports' && reports?.some(({ source }) => source.kind !== 'file') && (
-        <QueryBand questions={view.questions} width={width} onOpen={view.showDays} />
+        <QueryBand reports={view.prepared} width={width} onOpen={view.showDays} />
       )}
       <div ref={box} className={styles['panes']}>
         {hasReports && hasFacets && <Facets view={view} />}

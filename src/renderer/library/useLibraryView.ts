@@ -10,7 +10,7 @@ import { toggleFold } from '../ui/list/listMemory.ts';
 import { useListSort } from '../ui/list/useListSort.ts';
 import { askedRange } from './askedRange.ts';
 import { questionMemory } from './days/questionMemory.ts';
-import { questionAsked, questionsOf, reportsAmong, type Question } from './days/questions.ts';
+import { answeredQuestions, questionAsked, reportsAmong, type Question } from './days/questions.ts';
 import { NO_FACETS, withFacets, type ChosenFacets } from './facets.ts';
 import { foldedRows, headsOf, keyOf, type Heads, type LibraryRow } from '../joining/folding.ts';
 import { haveOrigins } from './origin.ts';
@@ -58,9 +58,6 @@ const made = {
   rows: madeLast((chosen: readonly StoredReport[], heads: Heads, open: ReadonlySet<string>) =>
     foldedRows(chosen, heads, (key) => open.has(key)),
   ),
-  questions: madeLast((...from: Parameters<typeof questionsOf>) =>
-    questionsOf(...from).filter((question) => question.reports.length > 0),
-  ),
   asked: madeLast(
     (questions: readonly Question[], reports: readonly StoredReport[], chosen: readonly StoredReport[]) => {
       if (chosen.length === reports.length) return questions;
@@ -89,7 +86,8 @@ export function useLibraryView() {
   const [facets, setFacets] = useFacets();
   const open = memory((state) => state.unfolded);
   const { searched } = search;
-  const isMade = useMadeAhead(reports, prepare);
+  const [prepared, setPrepared] = useState(NO_REPORTS);
+  useMadeAhead(reports, prepare, setPrepared);
 
   const names = made.names(queries);
   const sorted = reports && made.sorted(reports, sort, checks);
@@ -98,14 +96,15 @@ export function useLibraryView() {
   const heads = made.heads(reports ?? NO_REPORTS, batches, jobs);
   const rows = chosen && made.rows(chosen, heads, open);
   // Of all reports, whatever is searched: the days of a query are those that there are.
-  const questions =
-    reports && (view === 'queries' || isMade) ? made.questions(reports, jobs, queries) : NO_QUESTIONS;
+  const questions = reports && view === 'queries' ? answeredQuestions(reports, jobs, queries) : NO_QUESTIONS;
   const clear = () => {
     search.setTyped('');
     setFacets(NO_FACETS);
   };
   return {
     reports,
+    /** Those that were made ready, as far as they were there then. */
+    prepared,
     checks,
     hasOrigins: made.hasOrigins(reports ?? NO_REPORTS),
     ...search,

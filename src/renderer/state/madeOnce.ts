@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 
 /** So long is made ready in one go, in milliseconds: a key that is pressed meanwhile does not wait. */
 const SLICE_MS = 8;
@@ -25,11 +25,14 @@ export function madeLast<From extends readonly unknown[], Made>(
 }
 
 /**
- * Makes ahead, while the page has nothing to do, what the first key or click would have to make of every item. Returns
- * whether that was done once: what comes later is little.
+ * Makes ahead, while the page has nothing to do, what the first key or click would have to make of every item, and says
+ * of which items that is done.
  */
-export function useMadeAhead<Item>(items: readonly Item[] | null, make: (item: Item) => void): boolean {
-  const [isMade, setMade] = useState(false);
+export function useMadeAhead<Item>(
+  items: readonly Item[] | null,
+  make: (item: Item) => void,
+  onMade?: (items: readonly Item[]) => void,
+): void {
   useEffect(() => {
     let at = 0;
     const goOn = () => {
@@ -39,12 +42,11 @@ export function useMadeAhead<Item>(items: readonly Item[] | null, make: (item: I
         at += 1;
       }
       if (items && at < items.length) next = requestIdleCallback(goOn);
-      else if (items) setMade(true);
+      else if (items) onMade?.(items);
     };
     let next = requestIdleCallback(goOn);
     return () => {
       cancelIdleCallback(next);
     };
-  }, [items, make]);
-  return isMade;
+  }, [items, make, onMade]);
 }

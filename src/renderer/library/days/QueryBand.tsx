@@ -1,14 +1,21 @@
 import { useDeferredValue, useMemo } from 'react';
+import type { Job } from '../../../contract/jobs.ts';
+import type { StoredReport } from '../../../contract/library.ts';
+import type { SavedQuery } from '../../../contract/queries.ts';
 import { DAY_MS } from '../../../contract/time.ts';
+import { useJobs, useQueries } from '../../state/mainState.ts';
 import { useNow } from '../../ui/useNow.ts';
 import styles from './Days.module.css';
 import { MiniStrip } from './MiniStrip.tsx';
 import { rowsOn } from './questionRows.ts';
-import type { Question } from './questions.ts';
+import { answeredQuestions, type Question } from './questions.ts';
 import { words } from './words.ts';
 
 /** The least width of a query, in pixels, and the most days that it shows. */
 const [LEAST, RECENT] = [300, 14];
+
+const NO_JOBS: readonly Job[] = [];
+const NO_QUERIES: readonly SavedQuery[] = [];
 
 type Open = (question: Question) => void;
 
@@ -33,12 +40,26 @@ function Query({ question, today, onOpen }: { question: Question; today: number;
   );
 }
 
-type QueryBandProps = { questions: readonly Question[]; width: number; onOpen: Open };
+type QueryBandProps = { reports: readonly StoredReport[]; width: number; onOpen: Open };
 
-/** The queries that were answered last, with the days that they have; as many as fit side by side. */
-export function QueryBand({ questions, width, onOpen }: QueryBandProps) {
+/**
+ * The queries that were answered last, with the days that they have; as many as fit side by side. They are made of all
+ * reports, which takes a while, so what the analyst does comes first.
+ */
+export function QueryBand({ reports, width, onOpen }: QueryBandProps) {
   const today = Math.floor(useNow(60_000) / DAY_MS);
-  const shown = useDeferredValue(questions).slice(0, Math.max(1, Math.floor(width / LEAST)));
+  const jobs = useJobs(({ value }) => value) ?? NO_JOBS;
+  const queries = useQueries(({ value }) => value) ?? NO_QUERIES;
+  const [ofReports, ofJobs, ofQueries] = [
+    useDeferredValue(reports),
+    useDeferredValue(jobs),
+    useDeferredValue(queries),
+  ];
+  const questions = useMemo(
+    () => answeredQuestions(ofReports, ofJobs, ofQueries),
+    [ofReports, ofJobs, ofQueries],
+  );
+  const shown = questions.slice(0, Math.max(1, Math.floor(width / LEAST)));
   return (
     <div
       role="group"

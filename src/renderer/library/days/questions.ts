@@ -7,7 +7,7 @@ import { dayStrip, type Answer, type Ask, type StripDay } from '../../../queries
 import { coveredSpan } from '../../../queries/reportSpan.ts';
 import { questionOf } from '../../../queries/sameQuestion.ts';
 import { titleOf } from '../../../queries/titles.ts';
-import { madeOnce } from '../../state/madeOnce.ts';
+import { madeLast, madeOnce } from '../../state/madeOnce.ts';
 import { askedRange } from '../askedRange.ts';
 
 type Requested = Exclude<StoredReport['source'], { kind: 'file' }>;
@@ -92,6 +92,11 @@ export function questionsOf(
     ];
   });
 }
+
+/** The questions that reports answer; they are kept while other screens are shown. */
+export const answeredQuestions = madeLast((...from: Parameters<typeof questionsOf>) =>
+  questionsOf(...from).filter(({ reports }) => reports.length > 0),
+);
 
 /** The reports of these questions that are among those listed: a search may leave a part of them. */
 export function reportsAmong(
