@@ -97,3 +97,13 @@ export function layoutOf(drawing: Drawing): Geometry {
     undrawn: series.filter((each) => !keys.has(keyOf(each))),
   };
 }
+
+/** The same in a picture, which nobody can make larger: it is as wide or as high as all plots need. */
+export function wholeLayoutOf(drawing: Drawing): Geometry {
+  const layout = layoutOf(drawing);
+  if (!layout.undrawn?.length) return layout;
+  const { width, height } = drawing.size;
+  const size =
+    layout.kind === 'time' ? { width, height: height + LEAST.height } : { width: width + LEAST_BARS, height };
+  return wholeLayoutOf({ ...drawing, size });
+}

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { chartOption } from '../../../../src/renderer/ui/chart/chartOption.ts';
 import { plotsOf, type Geometry } from '../../../../src/renderer/ui/chart/geometry.ts';
 import { steppedCursor } from '../../../../src/renderer/ui/chart/keySteps.ts';
-import { layoutOf } from '../../../../src/renderer/ui/chart/multiples.ts';
+import { layoutOf, wholeLayoutOf } from '../../../../src/renderer/ui/chart/multiples.ts';
+import { svgOf } from '../../../../src/renderer/ui/chart/picture/chartPicture.ts';
 import { keyOf } from '../../../../src/renderer/ui/chart/plot.ts';
 import { alongOf, plotAt, pointAt, seriesAt, spotOf } from '../../../../src/renderer/ui/chart/spots.ts';
 import { BARS, drawingOf, hourly, LINES, named, PALETTE, series } from './plots.ts';
@@ -132,4 +133,22 @@ it('each is drawn on axes of its own below its name', () => {
     { text: 'host-1', fill: PALETTE.texts[0] },
     { text: 'Other (7)', fill: PALETTE.otherText },
   ]);
+});
+
+it.each([
+  ['over time', hourly(some(24)), SAME],
+  ['of bars', named(NAMES, some(11)), { ...BARS, multiples: 'same-scale' }],
+] as const)('a picture of those %s is as large as all of them need', (_, plot, look) => {
+  const size = { width: 1_000, height: 420 };
+  const drawing = drawingOf(plot, look, { size });
+  expect(layoutOf(drawing).undrawn).not.toEqual([]);
+  const whole = wholeLayoutOf(drawing);
+  expect([whole.undrawn, whole.panels?.length]).toEqual([[], plot.series.length]);
+  const texts = { title: '', lines: [], written: [], notes: [] };
+  const pictured = { plot, look, hidden: new Set<string>(), zoom: null, texts };
+  const svg = svgOf(pictured, { palette: PALETTE, measuring: () => (text) => 6 * text.length });
+  // Each is named above its plot, as it is in the legend.
+  for (const { name } of plot.series) expect(svg.split(`>${name}<`), name).toHaveLength(3);
+  // It is no larger than it has to be.
+  expect(wholeLayoutOf(drawingOf(named(NAMES, some(3)), look, { size })).size).toEqual(size);
 });

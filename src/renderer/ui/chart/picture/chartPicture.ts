@@ -6,7 +6,7 @@ import { chartOption } from '../chartOption.ts';
 import { CHART_TYPES } from '../chartTypes.ts';
 import { CATEGORY_HEIGHT, LINE, type Drawing } from '../geometry.ts';
 import { measuring } from '../measuring.ts';
-import { layoutOf } from '../multiples.ts';
+import { wholeLayoutOf } from '../multiples.ts';
 import { readPalette, type Palette } from '../palette.ts';
 import { fontOf, pngPicture } from './pngPicture.ts';
 import { pictureLayout, type PictureTexts } from './pictureLayout.ts';
@@ -15,7 +15,7 @@ import { svgPicture } from './svgPicture.ts';
 use([GridComponent, GraphicComponent, SVGRenderer]);
 use(Object.values(CHART_TYPES).map(({ extension }) => extension));
 
-/** The size of a chart in a picture. */
+/** The size of a chart in a picture, unless small multiples need more. */
 const [WIDTH, HEIGHT] = [1_000, 420];
 /** The pixels of a PNG to each of the picture, so that it is sharp on paper. */
 const SCALE = 2;
@@ -33,8 +33,13 @@ const lookOfPage = (): PictureLook => ({ palette: readPalette(document.body, 'li
 function prepared({ texts, ...drawn }: PicturedChart, { palette, measuring }: PictureLook) {
   const { x } = drawn.plot;
   const height = x.kind === 'category' ? x.values.length * CATEGORY_HEIGHT + 3 * LINE : HEIGHT;
-  const size = { width: WIDTH, height };
-  const drawing: Drawing = { ...drawn, size, widthOf: measuring(`${LABEL}px ${palette.font}`) };
+  const drawing: Drawing = {
+    ...drawn,
+    size: { width: WIDTH, height },
+    widthOf: measuring(`${LABEL}px ${palette.font}`),
+  };
+  const geometry = wholeLayoutOf(drawing);
+  const { size } = geometry;
   const measures = new Map<string, (text: string) => number>();
   const layout = pictureLayout({ ...drawing, chart: size, palette, texts }, (text, style) => {
     const font = fontOf(style, palette);
@@ -42,7 +47,7 @@ function prepared({ texts, ...drawn }: PicturedChart, { palette, measuring }: Pi
     measures.set(font, measure);
     return measure(text);
   });
-  return { palette, size, layout, option: chartOption(drawing, layoutOf(drawing), palette) };
+  return { palette, size, layout, option: chartOption(drawing, geometry, palette) };
 }
 
 /** The chart as an SVG file. It is drawn without a page, if its look is given. */
