@@ -55,8 +55,8 @@ export const words = {
     keys: 'Arrow keys step through the values, with Shift they select a span. Enter opens a menu, + and − zoom, T draws the chart as the next type, D shows the data as a table, Escape goes back.',
     series: 'Series',
     /** Of small multiples, those for whose plots there is no room. */
-    undrawn: (names: readonly string[]) =>
-      `There is no room for the ${names.length === 1 ? 'plot' : 'plots'} of ${new Intl.ListFormat('en-GB').format(names)}: make the chart higher, or hide others.`,
+    undrawn: (names: readonly string[], axis: 'time' | 'category') =>
+      `There is no room for the ${names.length === 1 ? 'plot' : 'plots'} of ${new Intl.ListFormat('en-GB').format(names)}: make the chart ${axis === 'time' ? 'larger' : 'wider'}, or hide others.`,
     showAll: 'Show all',
     legendTip: (name: string) => `${name}. Click to show it alone, Ctrl+click to hide or show it.`,
     partial: 'incomplete',

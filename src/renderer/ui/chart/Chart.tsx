@@ -65,7 +65,12 @@ export function Chart(props: ChartProps) {
   const geometry = useMemo(() => layoutOf(drawing), [drawing]);
   const { undrawn = [] } = geometry;
   const said =
-    undrawn.length === 0 ? summary : `${summary} ${words.chart.undrawn(undrawn.map(({ name }) => name))}`;
+    undrawn.length === 0
+      ? summary
+      : `${summary} ${words.chart.undrawn(
+          undrawn.map(({ name }) => name),
+          plot.x.kind,
+        )}`;
   const categories = plot.x.kind === 'category' ? plot.x.values.length : 0;
   const style: CSSProperties = { minHeight: categories * CATEGORY_HEIGHT + 3 * LINE };
   const legend = (split || plot.series.length > 1) && (

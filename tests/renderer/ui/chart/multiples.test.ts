@@ -7,6 +7,7 @@ import { layoutOf, wholeLayoutOf } from '../../../../src/renderer/ui/chart/multi
 import { svgOf } from '../../../../src/renderer/ui/chart/picture/chartPicture.ts';
 import { keyOf } from '../../../../src/renderer/ui/chart/plot.ts';
 import { alongOf, plotAt, pointAt, seriesAt, spotOf } from '../../../../src/renderer/ui/chart/spots.ts';
+import { words } from '../../../../src/renderer/ui/words.ts';
 import { BARS, drawingOf, hourly, LINES, named, PALETTE, series } from './plots.ts';
 
 const SAME = { ...LINES, multiples: 'same-scale' } as const;
@@ -133,6 +134,22 @@ it('each is drawn on axes of its own below its name', () => {
     { text: 'host-1', fill: PALETTE.texts[0] },
     { text: 'Other (7)', fill: PALETTE.otherText },
   ]);
+});
+
+it('what makes room for a plot is said: bars need width, whatever the height', () => {
+  const bars = named(NAMES, some(9));
+  const undrawnAt = (width: number, height: number) =>
+    layoutOf(drawingOf(bars, { ...BARS, multiples: 'same-scale' }, { size: { width, height } })).undrawn?.map(
+      ({ name }) => name,
+    ) ?? [];
+  expect([undrawnAt(600, 9_000), undrawnAt(1_200, 100)]).toEqual([undrawnAt(600, 100), []]);
+  const { undrawn } = words.chart;
+  expect(undrawn(undrawnAt(600, 100), bars.x.kind)).toMatch(
+    /host-8: make the chart wider, or hide others\.$/,
+  );
+  expect(undrawn(['host-8'], 'time')).toBe(
+    'There is no room for the plot of host-8: make the chart larger, or hide others.',
+  );
 });
 
 it.each([
