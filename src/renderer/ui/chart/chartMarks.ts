@@ -136,26 +136,25 @@ function partialMarks({ plot, look }: Drawing, geometry: Geometry, palette: Pale
   return [{ type: HATCHING, silent: true, z: 10, shape, style }];
 }
 
-/** Notes: a line or a band each, with its number at the top. */
+/** Notes: a line or a band each. */
 function noteMarks({ plot }: Drawing, geometry: Geometry, palette: Palette): Mark[] {
   const { top, height } = geometry.area;
-  return notePositions(plot, geometry).flatMap(({ index, left, right, mark }): Mark[] => {
-    const at = { x: mark, y: top - NOTE_RISE };
+  return notePositions(plot, geometry).map(({ left, right }) => ({
+    type: 'rect',
+    silent: true,
+    z: 15,
+    shape: { x: left, y: top, width: Math.max(1, right - left), height },
+    style: { fill: palette.ink, opacity: right - left > 1 ? 0.12 : 0.7 },
+  }));
+}
+
+/** The numbers of notes, at the top of the first plot, where they are buttons. */
+function noteNumbers({ plot }: Drawing, geometry: Geometry, palette: Palette): Mark[] {
+  return notePositions(plot, geometry).map(({ index, mark }) => {
+    const at = { x: mark, y: geometry.area.top - NOTE_RISE };
     const number = text(palette, String(index + 1), at, 'center', palette.surface);
-    return [
-      {
-        type: 'rect',
-        silent: true,
-        z: 15,
-        shape: { x: left, y: top, width: Math.max(1, right - left), height },
-        style: { fill: palette.ink, opacity: right - left > 1 ? 0.12 : 0.7 },
-      },
-      {
-        ...number,
-        z: 25,
-        style: { ...number.style, backgroundColor: palette.soft, padding: [2, 5], borderRadius: 3 },
-      },
-    ];
+    const style = { ...number.style, backgroundColor: palette.soft, padding: [2, 5], borderRadius: 3 };
+    return { ...number, z: 25, style };
   });
 }
 
@@ -230,6 +229,7 @@ export const marksFor = (drawing: Drawing, geometry: Geometry, palette: Palette)
     ...partialMarks(drawing, each, palette),
     ...noteMarks(drawing, each, palette),
   ]),
+  ...noteNumbers(drawing, geometry, palette),
   ...bandMarks(drawing, geometry, palette),
   ...ringMarks(drawing, geometry, palette),
   ...endMarks(drawing, geometry, palette),

@@ -1,14 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { chartOption } from '../../../../src/renderer/ui/chart/chartOption.ts';
+import { marksFor } from '../../../../src/renderer/ui/chart/chartMarks.ts';
 import { plotsOf, type Geometry } from '../../../../src/renderer/ui/chart/geometry.ts';
 import { steppedCursor } from '../../../../src/renderer/ui/chart/keySteps.ts';
 import { layoutOf, wholeLayoutOf } from '../../../../src/renderer/ui/chart/multiples.ts';
+import { NOTE_RISE, notePositions } from '../../../../src/renderer/ui/chart/notes.ts';
 import { svgOf } from '../../../../src/renderer/ui/chart/picture/chartPicture.ts';
 import { keyOf } from '../../../../src/renderer/ui/chart/plot.ts';
 import { alongOf, plotAt, pointAt, seriesAt, spotOf } from '../../../../src/renderer/ui/chart/spots.ts';
 import { words } from '../../../../src/renderer/ui/words.ts';
-import { BARS, drawingOf, hourly, LINES, named, PALETTE, series } from './plots.ts';
+import { BARS, drawingOf, hour, hourly, LINES, named, PALETTE, series } from './plots.ts';
 
 const SAME = { ...LINES, multiples: 'same-scale' } as const;
 const OWN = { ...LINES, multiples: 'own-scales' } as const;
@@ -150,6 +152,19 @@ it('what makes room for a plot is said: bars need width, whatever the height', (
   expect(undrawn(['host-8'], 'time')).toBe(
     'There is no room for the plot of host-8: make the chart larger, or hide others.',
   );
+});
+
+it('a note is a line in each, with its number in the first, where its button is', () => {
+  const plot = hourly(some(3), { notes: [{ fromMs: hour(1), toMs: null, text: 'deploy' }] });
+  const drawing = drawingOf(plot, SAME);
+  const geometry = layoutOf(drawing);
+  const marks = marksFor(drawing, geometry, PALETTE);
+  const lines = areasOf(geometry).map(({ top, height }) => ({ shape: { y: top, height } }));
+  expect(marks.filter(({ type }) => type === 'rect')).toMatchObject(lines);
+  const [button] = notePositions(plot, geometry);
+  expect(marks.filter(({ style }) => style && 'backgroundColor' in style)).toMatchObject([
+    { x: button?.mark, y: geometry.area.top - NOTE_RISE, style: { text: '1' } },
+  ]);
 });
 
 it.each([
