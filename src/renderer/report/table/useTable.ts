@@ -15,6 +15,14 @@ import { useTakenValues } from './useTakenValues.ts';
 import { useTableMenus } from './useTableMenus.tsx';
 import { OF_VIEW, type TableState } from './useTableState.ts';
 
+/** The button of a panel has the focus; where it is hidden with the table, what chose the chart instead of the table. */
+function focusButton(pane: HTMLElement | null, panel: PanelId | null): void {
+  const button = pane?.querySelector<HTMLElement>(`[data-panel="${panel}"]`);
+  const choice = '[data-shown="chart"] [role="radiogroup"] :checked';
+  const inSight = button?.offsetParent ? button : document.querySelector<HTMLElement>(choice);
+  inSight?.focus();
+}
+
 /** What the table knows beside the view: its selection, what is open in it, and what can be done. */
 export function useTable(report: ReportSource, tableState: TableState) {
   const { open, all, source, layout, onLayout, areas, setAreas, panel, setPanel, lookAt } = tableState;
@@ -55,7 +63,7 @@ export function useTable(report: ReportSource, tableState: TableState) {
   useTakenValues(view, all.columns);
 
   const closePanel = () => {
-    pane.current?.querySelector<HTMLElement>(`[data-panel="${panel}"]`)?.focus();
+    focusButton(pane.current, panel);
     setPanel(null);
   };
   return {
