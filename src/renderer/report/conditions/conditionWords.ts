@@ -33,10 +33,12 @@ function textTest({ how, text, matchCase }: Test<'text'>, negated: boolean): str
 }
 
 function listTest({ texts }: Test<'one-of'>, negated: boolean): string {
-  if (texts.length === 1) return `${negated ? '≠' : '='} ${shownValue(texts[0] ?? '')}`;
+  const [first = ''] = texts;
+  if (texts.length === 1 && first !== '') return `${negated ? '≠' : '='} ${shownValue(first)}`;
   const is = negated ? 'is not' : 'is';
   if (texts.length > MOST_LISTED) return `${is} one of ${formatCount(texts.length)} values`;
-  return `${is} ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(texts.map(shownValue))}`;
+  const said = texts.map((text) => (text === '' ? EMPTY.not : shownValue(text)));
+  return `${is} ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(said)}`;
 }
 
 function rangeTest({ from, to }: Test<'range'>, negated: boolean): string {

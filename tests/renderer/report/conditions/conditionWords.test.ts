@@ -20,6 +20,8 @@ it.each<[Condition['test'], string, string]>([
   [text('starts', 'x'.repeat(60)), `starts with “${'x'.repeat(20)}…${'x'.repeat(20)}”`, ''],
   [{ kind: 'one-of', texts: ['a'] }, '= a', '≠ a'],
   [{ kind: 'one-of', texts: ['a', 'b', 'c'] }, 'is a, b or c', 'is not a, b or c'],
+  [{ kind: 'one-of', texts: [''] }, 'is an empty text', 'is not an empty text'],
+  [{ kind: 'one-of', texts: ['a', ''] }, 'is a or an empty text', 'is not a or an empty text'],
   [{ kind: 'one-of', texts: ['a', 'b', 'c', 'd'] }, 'is one of 4 values', 'is not one of 4 values'],
   [{ kind: 'range', from: at('1000000'), to: null }, '≥ 1\u202f000\u202f000', 'not ≥ 1\u202f000\u202f000'],
   [{ kind: 'range', from: at('1', false), to: at('2', false) }, '> 1 and < 2', 'not > 1 and < 2'],
