@@ -12,7 +12,7 @@ import type { TaskOptions } from '../../workers/remoteTasks.ts';
 import { coverageOf } from '../description/coverage.ts';
 import { barWidth } from '../chart/durations.ts';
 import type { ReadingFailure } from '../reading/reading.ts';
-import type { OpenBeside } from '../reading/openReport.ts';
+import type { OpenBeside } from '../reading/useReport.ts';
 import { cautionsOf, comparedPeriods, type PeriodCaution, type Periods } from './periods.ts';
 import { periodSides } from './periodSides.ts';
 import { sidesFilter, type ViewFilter } from './sidesFilter.ts';
@@ -57,7 +57,7 @@ export type Beside = { frame: RemoteFrame; columns: readonly ColumnInfo[] };
 async function readBeside(open: OpenBeside, report: StoredReport): Promise<Beside | ReadingFailure> {
   let failed: ReadingFailure | null = null;
   let columns: readonly ColumnInfo[] = [];
-  const opened = await open(report, (_frame, progress) => {
+  const opened = open(report, (_frame, progress) => {
     if (progress.kind === 'failed') failed = { from: 'reader', problem: progress.problem };
     else ({ columns } = progress);
   });

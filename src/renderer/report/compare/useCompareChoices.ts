@@ -5,7 +5,7 @@ import { useLibrary } from '../../state/mainState.ts';
 import type { Choice } from '../../ui/forms/Select.tsx';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import type { RemoteFrame } from '../../workers/remoteFrame.ts';
-import type { OpenBeside } from '../reading/openReport.ts';
+import type { OpenBeside } from '../reading/useReport.ts';
 import { otherReports, type OtherReport } from './otherSides.ts';
 import type { ViewFilter } from './sidesFilter.ts';
 import type { Asked } from './comparing.ts';

@@ -34,7 +34,7 @@ function firstOf(frame: RemoteFrame, arriving: Announced<'arriving'>): OpeningPr
 }
 
 /** A report that is being read. */
-type OpenedReport = {
+export type OpenedReport = {
   frame: RemoteFrame;
   /** How the reading ends: with null if every row was read. */
   ended: Promise<ReadingFailure | null>;
@@ -111,9 +111,3 @@ export function openReportIn(
     });
   return { frame, ended };
 }
-
-/** Opens a further report in a worker that has one already. */
-export type OpenBeside = (
-  report: StoredReport,
-  heard: Parameters<typeof openReportIn>[3],
-) => Promise<OpenedReport | ReadingFailure>;

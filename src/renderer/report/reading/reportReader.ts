@@ -1,3 +1,4 @@
+import type { StoredReport } from '../../../contract/library.ts';
 import type { RemoteFrame } from '../../workers/remoteFrame.ts';
 import type { View } from '../../workers/protocol/frames.ts';
 import type { EncodingSample } from '../../workers/protocol/reading.ts';
@@ -11,7 +12,7 @@ import {
   originOf,
   sourceOf,
   usualChoices,
-  type OpenBeside,
+  type OpenedReport,
   type ReadingChoices,
 } from './openReport.ts';
 import {
@@ -134,8 +135,9 @@ export class ReportReader {
   }
 
   /** Opens a further report in the same worker, so that it can be compared with this one. */
-  readonly openBeside: OpenBeside = (report, heard) =>
-    Promise.resolve(openReportIn(this.#worker, report, usualChoices(report), heard));
+  openBeside(report: StoredReport, heard: Parameters<typeof openReportIn>[3]): OpenedReport {
+    return openReportIn(this.#worker, report, usualChoices(report), heard);
+  }
 
   /**
    * Changes the filter or the order. The rows of the view before are shown until those of this one are known. If they are

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ShownReport } from '../../state/shownReport.ts';
-import { LOADING } from './reading.ts';
+import { LOADING, type ReadingFailure } from './reading.ts';
 import { keepEncoding } from './encodingFact.ts';
-import type { OpenBeside } from './openReport.ts';
+import type { OpenedReport } from './openReport.ts';
 import type { TextEncoding } from '../../../contract/library.ts';
 import type { EncodingSample, Quotes } from '../../workers/protocol/reading.ts';
 import type { View } from '../../workers/protocol/frames.ts';
@@ -22,6 +22,9 @@ export type Remedies = {
   /** Shows what could be read. */
   onPart: () => void;
 };
+
+/** Opens a further report in the worker of the one on screen, unless that was closed meanwhile. */
+export type OpenBeside = (...other: Parameters<ReportReader['openBeside']>) => OpenedReport | ReadingFailure;
 
 /**
  * Loads a report while its screen is mounted, anew when it is to be read in another way. It stays as it is while its tab
@@ -63,10 +66,11 @@ export function useReport(report: ShownReport) {
     setReading(LOADING);
     setChoices((before) => ({ ...before, quotes }));
   }, []);
-  const openBeside = useCallback<OpenBeside>(async (other, heard) => {
-    const opened = await reader.current?.openBeside(other, heard);
-    return opened ?? { from: 'reader', problem: { kind: 'worker-closed' } };
-  }, []);
+  const openBeside = useCallback<OpenBeside>(
+    (...other) =>
+      reader.current?.openBeside(...other) ?? { from: 'reader', problem: { kind: 'worker-closed' } },
+    [],
+  );
   const remedies = useMemo<Remedies>(
     () => ({
       onQuotes: readQuotes,

@@ -1,7 +1,7 @@
 import { useNavigation } from '../../state/navigation.ts';
 import type { ShownReport } from '../../state/shownReport.ts';
 import { CompareButton } from '../compare/CompareButton.tsx';
-import type { OpenBeside } from '../reading/openReport.ts';
+import type { OpenBeside } from '../reading/useReport.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { TableState } from '../table/useTableState.ts';
 import { valueCondition } from '../conditions/valueCondition.ts';

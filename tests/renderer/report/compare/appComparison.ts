@@ -104,7 +104,7 @@ async function compared(of: Compared): Promise<{ report: StoredReport; found: Do
   const openBeside = (_: StoredReport, heard: (frame: RemoteFrame, progress: object) => void) => {
     const frame = remote('before');
     heard(frame, { kind: 'read', columns });
-    return Promise.resolve({ frame, ended: Promise.resolve(null) });
+    return { frame, ended: Promise.resolve(null) };
   };
   const found = await comparison(
     {
