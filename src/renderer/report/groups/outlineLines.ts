@@ -1,6 +1,7 @@
 import type { GroupedFacts, Outline, Subtotal } from '../../../table/grouping/groupSpec.ts';
 import type { CellArea } from '../../ui/grid/areas.ts';
 import type { CellText } from '../../ui/grid/cellText.ts';
+import type { ShadeOf } from '../../ui/grid/gridProps.ts';
 import { words } from './words.ts';
 
 /** The lines of groups with subtotals; null if groups are shown without. */
@@ -37,6 +38,11 @@ export class OutlineLines {
   /** The line of a group. */
   lineOf(group: number): number {
     return this.#outline.lines.indexOf(group);
+  }
+
+  /** The shades of lines, as those of their groups. */
+  shadedBy(shadeOf: ShadeOf): ShadeOf {
+    return (line, column, text) => shadeOf(this.groupsOf(line, 1).first, column, text);
   }
 
   /** Areas of lines as areas of groups: what is added up, exported or searched has no subtotals. */

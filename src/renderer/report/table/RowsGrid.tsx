@@ -59,9 +59,10 @@ function byLine(grid: Omit<RowsGridProps, 'source'>, lines: OutlineLines): Parti
 }
 
 /** Groups line by line with their subtotals, as the grid reads and names them; null for rows, and groups without. */
-function useOutline({ facts, frame }: ShownRows, all: readonly number[]) {
+function useOutline({ facts, frame }: ShownRows, all: readonly number[], ofGroups: GridProps['shadeOf']) {
   const outline = outlineOf(facts);
   const lines = useMemo(() => outline && new OutlineLines(outline), [outline]);
+  const shadeOf = useMemo(() => (lines && ofGroups ? lines.shadedBy(ofGroups) : ofGroups), [lines, ofGroups]);
   const readRows = useReadRows(frame);
   const read: ReadRows = useCallback(
     async (first, count, revision, columns) => {
@@ -72,7 +73,7 @@ function useOutline({ facts, frame }: ShownRows, all: readonly number[]) {
     },
     [readRows, lines, all],
   );
-  return { lines, read };
+  return { lines, read, shadeOf };
 }
 
 /** The grid of the rows or groups that are shown. Outside of it, rows are those of the table: subtotals are none. */
@@ -88,7 +89,7 @@ export function RowsGrid({ source, ...grid }: RowsGridProps) {
     [facts],
   );
   const all = useMemo(() => gridColumns.map((_, column) => column), [gridColumns]);
-  const { lines, read } = useOutline(source, all);
+  const { lines, read, shadeOf } = useOutline(source, all, grid.shadeOf);
   const decimalMark = useCopiedMark();
   return (
     <DataGrid
@@ -97,6 +98,7 @@ export function RowsGrid({ source, ...grid }: RowsGridProps) {
       columns={source.gridColumns}
       rows={lines?.count ?? source.shown}
       read={read}
+      shadeOf={shadeOf}
       revision={source.revision}
       rowHeight={ROW_HEIGHTS[density]}
       sort={source.sort}

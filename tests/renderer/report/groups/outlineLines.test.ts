@@ -36,3 +36,8 @@ it('what is selected is groups: subtotals count in nothing', () => {
   expect(lines.areasOf([{ firstRow: 1, rows: 2, columns }])).toEqual([{ firstRow: 1, rows: 1, columns }]);
   expect(lines.areasOf([{ firstRow: 2, rows: 1, columns }])).toEqual([]);
 });
+
+it('a line is shaded as its group is', () => {
+  const shadeOf = lines.shadedBy((group, column, text) => group * 10 + column + Number(text));
+  expect([0, 1, 3].map((line) => shadeOf(line, 2, '0.5'))).toEqual([2.5, 12.5, 22.5]);
+});
