@@ -69,7 +69,7 @@ function noneOf(key: NamedKey, kind: ColumnInfo['kind'], texts: readonly CellTex
   return [...alone, { column: key.column, test: { kind: 'one-of', texts: values }, negated: true, on: true }];
 }
 
-type Table = { frame: Pick<RemoteFrame, 'window'>; revision: number; rows: number; facts: GroupedFacts };
+type Table = { frame: Pick<RemoteFrame, 'window'>; revision: number; facts: GroupedFacts };
 /** A group by its row, or the outer group of a subtotal. */
 export type RowOrSubtotal = number | Subtotal;
 /** What of a table of groups: a cell, or all of a column where there is no row. */
@@ -86,7 +86,7 @@ const knownKeys = (keys: readonly NamedKey[], columns: readonly ColumnInfo[]) =>
 
 /** The conditions that rows belong to a group, or to none of those that have a line of their own. */
 async function ofRow(
-  { frame, revision, rows, facts }: Table,
+  { frame, revision, facts }: Table,
   known: ReturnType<typeof knownKeys>,
   row: RowOrSubtotal,
 ): Promise<RowsBehind> {
@@ -98,14 +98,16 @@ async function ofRow(
   if (!texts) return 'unread';
   if (!facts.others.has(row)) return ofKeys(known, texts);
   // The others of an outer group share its cells; those of all groups are of a single key, or cannot be told apart.
-  const outer = outlineOf(facts) ? known.slice(0, -1) : [];
+  const outline = outlineOf(facts);
+  const outer = outline ? known.slice(0, -1) : [];
   const [inner, ...more] = known.slice(outer.length);
   if (!inner || more.length > 0) return 'combined';
-  const all = await frame.window(0, rows, revision, [...known.keys()]);
-  if (!all.ok) return 'unread';
-  const shown = all.value.flatMap((each, at) =>
-    at !== row && outer.every((_, key) => each[key] === texts[key]) ? [each[outer.length] ?? null] : [],
-  );
+  // The groups with a line of their own stand above it, up to the subtotal of another outer group.
+  const lines = outline ? outline.lines.subarray(0, outline.lines.indexOf(row)) : [];
+  const count = outline ? lines.length - 1 - lines.findLastIndex((line) => line < 0) : row;
+  const above = await frame.window(row - count, count, revision, [outer.length]);
+  if (!above.ok) return 'unread';
+  const shown = above.value.map(([text]) => text ?? null);
   return [...ofKeys(outer, texts), ...noneOf(inner.key, inner.kind, shown)];
 }
 

@@ -32,7 +32,7 @@ function tableOf(frame: Frame, choice: GroupChoice) {
   );
   const window = (first: number, count: number, _revision: number, columns?: readonly number[]) =>
     Promise.resolve({ ok: true as const, value: readWindow(found, null, { first, count, columns }) });
-  return { found, table: { frame: { window }, revision: 0, rows: found.length, facts } };
+  return { found, table: { frame: { window }, revision: 0, facts } };
 }
 
 const counted = (parts: Pick<GroupChoice, 'keys' | 'pivot' | 'top'>): GroupChoice => ({
@@ -116,6 +116,30 @@ describe('the rows behind a cell of groups', () => {
     );
   });
 
+  it('are those of the others of a number, however it was written', async () => {
+    const statuses = ['200', '200', '200', '200.0', '200.0', '200.0', '200'];
+    const hosts = ['a', 'a', 'a', 'b', 'b', 'c', 'd'];
+    const frame = frameFrom(
+      statuses.map((status, at) => ['2026-11-20', hosts[at]!, status, '1', '1', '1.00', '1']),
+    );
+    const choice = {
+      ...counted({ keys: [keyOf(SCORE!), keyOf(HOST!)], pivot: null, top: 2 }),
+      subtotals: true as const,
+    };
+    const { found, table } = tableOf(frame, choice);
+    const row = [...table.facts.others.keys()][0]!;
+    const shown = readWindow(found, null, { first: row - 2, count: 3 });
+    // The groups of 200 are named after the first row of each.
+    expect(shown).toEqual([
+      ['200', 'a', '3'],
+      ['200.0', 'b', '2'],
+      ['200.0', 'Other (2)', '2'],
+    ]);
+    const behind = await rowsBehind(table, choice, infosOf(frame), { row, column: 2 });
+    if (typeof behind === 'string') throw new Error(behind);
+    expect(left(frame, behind)).toBe(2);
+  });
+
   it('are those of a value, even if its name is that of all others', async () => {
     const hosts = ['Other (3)', 'Other (3)', 'b', 'c'];
     const frame = frameFrom(hosts.map((host) => ['2026-11-20', host, '1', '1', '1', '1.00', '1']));
@@ -162,7 +186,7 @@ it('a subtotal of nulls leads to its own rows, and that of empty texts to theirs
   const { outline } = made.facts;
   if (typeof outline !== 'object' || !outline) throw new Error('There are no subtotals.');
   const window = () => Promise.reject(new Error('A subtotal is not read.'));
-  const table = { frame: { window }, revision: 0, rows: made.frame.length, facts: made.facts };
+  const table = { frame: { window }, revision: 0, facts: made.facts };
   const counts: [string | null | undefined, number][] = [];
   for (const subtotal of outline.subtotals) {
     const found = await rowsBehind(table, choice, infosOf(frame), { row: subtotal, column: 0 });
