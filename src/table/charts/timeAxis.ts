@@ -1,4 +1,5 @@
 import { MISSING, type TimeColumn } from '../columns/codedColumn.ts';
+import { MICRO_MS } from '../columns/timestamp.ts';
 import type { Work } from '../work.ts';
 import { DAY_MS, moved, pointEnd, stepOfTimes, stepsBetween } from './calendarSteps.ts';
 import { NO_VALUE, noPositions, type ChartRows } from './chartPositions.ts';
@@ -100,23 +101,35 @@ export function wholeSpan({ times, codeCount }: TimeColumn): TimeSpan | null {
 /** More different times than this are those of single events, not of steps. */
 const MOST_STEPPED = 100_000;
 
+/** Whether times are steps: most of their distances are whole numbers of steps. Those of single events are of any length. */
+function areSteps(sorted: readonly number[], stepMs: number): boolean {
+  const whole = sorted.filter(
+    (ms, at) => at > 0 && Number.isInteger(stepsBetween(sorted[at - 1] ?? ms, ms, stepMs)),
+  );
+  return whole.length * 2 > sorted.length - 1;
+}
+
 /**
  * The time that rows cover, each up to where the next one would be: those until 23:00 of a report by hours cover the whole
- * day. Where times have no usual distance, a row covers nothing but its own.
+ * day. Where times are no steps, a row covers nothing but its own.
  */
-export function coveredSpan({ firstMs, lastMs, ...report }: Covered, column: TimeColumn): TimeSpan {
-  if (firstMs === undefined && lastMs === undefined) return report;
+export function coveredSpan(
+  { firstMs = -Infinity, lastMs, ...report }: Covered,
+  column: TimeColumn,
+): TimeSpan {
+  const fromMs = Math.max(report.fromMs, firstMs);
+  if (lastMs === undefined) return { ...report, fromMs };
   const { times, codeCount } = column;
   const codes = codeCount > MOST_STEPPED ? 0 : codeCount;
   const known = Array.from({ length: codes }, (_, code) => (times[code] ?? Number.NaN) / 1_000);
   const sorted = [...new Set(known.filter((ms) => !Number.isNaN(ms)))].sort((a, b) => a - b);
-  const [start, stepMs] = [sorted[0] ?? 0, commonStep(sorted)];
-  const stepsTo = (ms: number) => stepsBetween(start, ms, stepMs ?? 1);
-  const at = (ms: number, steps: (ms: number) => number) =>
-    stepMs === null ? ms : moved(start, steps(ms), stepMs);
-  const from = firstMs === undefined ? -Infinity : at(firstMs, (ms) => Math.ceil(stepsTo(ms)));
-  const to = lastMs === undefined ? Infinity : at(lastMs, (ms) => Math.floor(stepsTo(ms)) + 1);
-  return { fromMs: Math.max(report.fromMs, from), toMs: Math.min(report.toMs, to) };
+  const stepMs = commonStep(sorted);
+  const last = sorted.findLast((ms) => ms <= lastMs);
+  const toMs =
+    last !== undefined && stepMs !== null && areSteps(sorted, stepMs)
+      ? moved(last, Math.floor(stepsBetween(last, lastMs, stepMs)) + 1, stepMs)
+      : lastMs + MICRO_MS;
+  return { fromMs, toMs: Math.min(report.toMs, toMs) };
 }
 
 /** The points that a span covers only in part. */

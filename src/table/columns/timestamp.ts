@@ -1,3 +1,6 @@
+/** Times are told apart to the microsecond. */
+export const MICRO_MS = 0.001;
+
 const FORM =
   /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.:](\d{1,9}))?)?(?:\s?(Z|UTC|[+-]\d\d:?\d\d))?)?$/;
 

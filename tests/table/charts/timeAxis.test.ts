@@ -56,6 +56,8 @@ describe('points of a chosen width', () => {
   });
 });
 
+const hoursFrom = (ms: number, count: number) => Array.from({ length: count }, (_, hour) => ms + hour * HOUR);
+
 describe('points that a report covers in part', () => {
   it('are at its ends, also where times are merged', () => {
     const covers = { fromMs: START, toMs: START + 30 * HOUR };
@@ -114,6 +116,42 @@ describe('points that a report covers in part', () => {
       return [...chartData(frame, selection, { x: 0, metric: 1, split: null, stepMs: DAY, covers })!.partial];
     };
     expect([partial(47), partial(46), partial(24)]).toEqual([[], [1], [1]]);
+  });
+
+  const MIDNIGHT = Date.UTC(2026, 10, 21);
+  /** The hours of a day that are told to be incomplete where times are filtered from its start up to a moment in it. */
+  const partialHours = (times: readonly number[], toMs: number) => {
+    const selection = Uint32Array.from(
+      [...times.keys()].filter((at) => times[at]! >= MIDNIGHT && times[at]! < toMs),
+    );
+    const frame = frameOf(
+      ['time', 'hits'],
+      times.map((ms) => [new Date(ms).toISOString(), '1']),
+    );
+    const covers = { fromMs: -8.64e15, toMs: 8.64e15, firstMs: MIDNIGHT, lastMs: toMs - 0.001 };
+    const spec = { x: 0, metric: 1, split: null, stepMs: HOUR, covers };
+    const data = chartData(frame, selection, spec)!;
+    return [...data.partial].map((point) => (Number(data.x.values[point]) - MIDNIGHT) / HOUR);
+  };
+
+  it('are none of whole hours of single events, however many and however far apart', () => {
+    const even = Array.from({ length: 100_100 }, (_, at) => MIDNIGHT - DAY + at * 2_000);
+    expect(partialHours(even, MIDNIGHT + DAY)).toEqual([]);
+    // No distance is much more common than others, and the grid of the first event starts within a second.
+    let ms = MIDNIGHT - 12 * HOUR + 1_546;
+    const events = Array.from({ length: 4_000 }, (_, at) => (ms += 1_000 + ((at * 7_919) % 43_013)));
+    expect(events.at(-1)! - MIDNIGHT).toBeGreaterThan(12 * HOUR);
+    expect(partialHours(events, MIDNIGHT + 12 * HOUR)).toEqual([]);
+    expect(partialHours(events, MIDNIGHT + 11.5 * HOUR)).toEqual([11]);
+    // The most common distance is beyond the end of the hour.
+    const rare = [-50, 0, 35, 90, 130, 141].map((minutes) => MIDNIGHT + minutes * 60_000);
+    expect(partialHours(rare, MIDNIGHT + 2.4 * HOUR)).toEqual([2]);
+  });
+
+  it('are none of a report by hours whose first time is that of its request', () => {
+    const times = [MIDNIGHT - 90 * 60_000 - 500, ...hoursFrom(MIDNIGHT - HOUR, 30)];
+    expect(partialHours(times, MIDNIGHT + 4 * HOUR)).toEqual([]);
+    expect(partialHours(times, MIDNIGHT + 4 * HOUR - 1)).toEqual([]);
   });
 
   it('are those that the span touches and does not contain', () => {

@@ -1,7 +1,7 @@
 import type { ReportSource } from '../../../contract/library.ts';
 import type { Condition } from '../../../contract/views.ts';
 import type { Covered, TimeSpan } from '../../../table/charts/chartSpec.ts';
-import { parseTimestamp } from '../../../table/columns/timestamp.ts';
+import { MICRO_MS, parseTimestamp } from '../../../table/columns/timestamp.ts';
 import { coverageOf, requestedSpan } from './coverage.ts';
 
 /** An end of a range: a moment, in epoch milliseconds, or a time that only the service knows, as it was asked for. */
@@ -85,8 +85,6 @@ export function shownRange({ source, column, conditions, times }: Ranged): Shown
 
 /** As early and as late as a time can be. */
 const EVER: TimeSpan = { fromMs: -8.64e15, toMs: 8.64e15 };
-/** Times have microseconds. */
-const MICRO_MS = 0.001;
 
 /**
  * The time that the rows in view cover at most, by a column of times: that of the report, and the moments between which
