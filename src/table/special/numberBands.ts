@@ -8,6 +8,7 @@ import type { Frame } from '../frame.ts';
 import { readNumber } from '../rows/rangeTest.ts';
 import { rowAt, selectedCount, type Selection } from '../rows/selection.ts';
 import type { Work } from '../work.ts';
+import type { SpecialRows } from './sides.ts';
 
 const MOST_BANDS = 8;
 /** So many rows say well enough where bands should end; what is in them is counted in all rows. */
@@ -51,18 +52,36 @@ function cutsOf(sorted: Float64Array): number[] {
   return cuts;
 }
 
-/** Where the bands of some rows are cut. */
-function cutsFor(column: NumberColumn, frame: Frame, rows: Selection): Cut[] {
+/** Those of a sample of rows that have a number, and of how many they are. */
+function numbered(column: NumberColumn, frame: Frame, rows: Selection): { rows: number[]; of: number } {
   const count = selectedCount(frame, rows);
   const step = Math.max(1, Math.ceil(count / MOST_SAMPLED));
-  const sample: number[] = [];
-  for (let at = 0; at < count; at += step) {
-    const row = rowAt(rows, at);
-    if (!Number.isNaN(column.values[row] ?? Number.NaN)) sample.push(row);
+  const sample = Array.from({ length: Math.ceil(count / step) }, (_, at) => rowAt(rows, at * step));
+  return {
+    rows: sample.filter((row) => !Number.isNaN(column.values[row] ?? Number.NaN)),
+    of: sample.length,
+  };
+}
+
+/**
+ * Where bands are cut: by the numbers there or, if these are all the same, by those of both sides. Where that makes no
+ * bands, numbers are told from cells without one.
+ */
+function cutsFor(column: NumberColumn, frame: Frame, { here, there }: SpecialRows): Cut[] {
+  const numbersOf = (rows: readonly number[]) => Float64Array.from(rows, (row) => column.values[row] ?? 0);
+  const others = numbered(column, frame, there);
+  let { rows } = others;
+  let cuts = cutsOf(numbersOf(rows).toSorted());
+  if (cuts.length === 0) {
+    const own = numbered(column, frame, here);
+    rows = [...others.rows, ...own.rows];
+    const sorted = numbersOf(rows).toSorted();
+    if (others.rows.length > 0) cuts = cutsOf(sorted);
+    if (cuts.length === 0 && rows.length < others.of + own.of) cuts = [...sorted.subarray(0, 1)];
   }
-  const numbers = Float64Array.from(sample, (row) => column.values[row] ?? 0);
-  return cutsOf(numbers.toSorted()).flatMap((cut) => {
-    const text = numberText(column, sample[numbers.indexOf(cut)] ?? 0);
+  const numbers = numbersOf(rows);
+  return cuts.flatMap((cut) => {
+    const text = numberText(column, rows[numbers.indexOf(cut)] ?? 0);
     const read = readNumber(text);
     return read ? [{ text, ...read }] : [];
   });
@@ -74,10 +93,13 @@ function isBelow(column: NumberColumn, row: number, cut: Cut): boolean {
   return compareDigits(digitsOf(numberText(column, row)), cut.digits) < 0;
 }
 
-/** Puts the numbers of a column into at most eight bands, of about as many of these rows each. Null for a single one. */
-export function* numberBands(column: NumberColumn, frame: Frame, rows: Selection): Work<Bands | null> {
-  const cuts = cutsFor(column, frame, rows);
-  if (cuts.length === 0) return null;
+/**
+ * Puts the numbers of a column into at most eight bands, of about as many of the rows there each; texts among them have the
+ * last code. Null where all cells are alike.
+ */
+export function* numberBands(column: NumberColumn, frame: Frame, sides: SpecialRows): Work<Bands | null> {
+  const cuts = cutsFor(column, frame, sides);
+  if (cuts.length === 0 && !column.kept) return null;
   const { values, forms, length, name } = column;
   const [a, b, c, d, e, f, g] = Array.from({ length: MOST_BANDS - 1 }, (_, at) => cuts[at]?.value);
   const [none, noNumber] = [Number.NaN, FIRST_TEXT + cuts.length + 1];

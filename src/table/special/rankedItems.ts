@@ -132,7 +132,7 @@ export function* rankedItems(
     return [{ looked: each, choices, scores, best: found[0]?.score ?? 0 }];
   });
   const order = scored
-    .filter(({ looked }) => distinctTexts(looked.column) > 1)
+    .filter(({ looked: { column, cuts } }) => (cuts ? cuts.length > 0 : distinctTexts(column) > 1))
     .toSorted((a, b) => b.best - a.best);
   const best = order.slice(0, MOST_PAIRED).toSorted((a, b) => a.looked.index - b.looked.index);
   const chosen = best.map(chosenOf);

@@ -39,7 +39,7 @@ function* lookedAt(
       found.addedUp.push(column.name);
     } else {
       const share = index / frame.columns.length;
-      const bands = yield* part(numberBands(column, frame, rows.there), share, share);
+      const bands = yield* part(numberBands(column, frame, rows), share, share);
       if (bands) found.columns.push({ index, ...bands, emptyText: -1 });
     }
   }
@@ -118,6 +118,11 @@ export function* specialWork(frame: Frame, spec: SpecialSpec, units: Units): Wor
     found: all.length,
     addedUp,
     tooMany,
+    amongNumbers: found.columns.flatMap(({ column, cuts }, at) =>
+      cuts && [sums.here, sums.there].some(({ columns }) => columns[at]?.of(column.codeCount - 1))
+        ? [column.name]
+        : [],
+    ),
     unpaired,
     pairsAbove,
   };

@@ -57,6 +57,8 @@ export type Special = {
   addedUp: readonly string[];
   /** The columns with too many values to be looked at. */
   tooMany: readonly string[];
+  /** The columns of numbers with texts among them, which are not looked at. */
+  amongNumbers: readonly string[];
   /** The columns whose pairs were not looked at, as there are very many columns. */
   unpaired: readonly string[];
   /** Pairs were looked at if they may have more than this part of what is here; 0 if all were. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { ofKind } from '../../../src/table/columns/retype.ts';
 import { numberBands } from '../../../src/table/special/numberBands.ts';
 import { specialWork } from '../../../src/table/special/special.ts';
 import type { Item } from '../../../src/table/special/specialSpec.ts';
@@ -72,11 +73,13 @@ it('ranges of numbers, and pairs with them, are those of a recount with the high
           {},
         ),
       );
-      const rest = Uint32Array.from([...rows.keys()].filter((at) => rows[at]![HERE] === 'no'));
+      const rowsOf = (side: 'yes' | 'no') =>
+        Uint32Array.from([...rows.keys()].filter((at) => rows[at]![HERE] === side));
+      const sides = { here: rowsOf('yes'), there: rowsOf('no') };
       const cutsOf = (index: number) => {
         const column = frame.columns[index]!;
         if (column.kind !== 'number') return null;
-        return done(numberBands(column, frame, rest))?.cuts.map(({ text }) => text) ?? [];
+        return done(numberBands(column, frame, sides))?.cuts.map(({ text }) => text) ?? [];
       };
       const amount = (each: Row) => (metric === null ? 1 : Number(each[metric]));
       const sum = (side: 'yes' | 'no', items: readonly Item[]) =>
@@ -99,7 +102,7 @@ it('ranges of numbers, and pairs with them, are those of a recount with the high
       };
       const all = columns.map((column) => {
         const cuts = cutsOf(column);
-        // A column with a single number is not looked at.
+        // A column whose cells are all alike is not looked at.
         const items = cuts?.length === 0 ? [] : itemsOf(column, rows, cuts);
         return { isOfRanges: cuts !== null, items: items.map((item) => ({ item, score: scoreOf([item]) })) };
       });
@@ -139,4 +142,37 @@ it('ranges of numbers, and pairs with them, are those of a recount with the high
     { numRuns: 1_000, seed: 26 },
   );
   expect(found).toBeGreaterThan(500);
+});
+
+/** What is special about the rows here, of which a column of numbers has these cells. */
+const special = (there: readonly string[], here: readonly string[]) => {
+  const rows = [...there, ...here].map((cell, at) => [at < there.length ? 'no' : 'yes', cell]);
+  const frame = frameOf(['here', 'error_code'], rows);
+  const columns = frame.columns.map((column, at) => (at === 1 ? done(ofKind(column, 'number')) : column));
+  const where = { kind: 'one-of' as const, column: 0, texts: ['yes'] };
+  const spec = { base: { kind: 'all' as const, of: [] }, here: { where }, before: null, metric: null };
+  return done(specialWork({ ...frame, columns }, { ...spec, except: [0], top: 9 }, {}));
+};
+const times = (count: number, cell: string) => Array.from({ length: count }, () => cell);
+
+it('a number is found that all rows have here, and none elsewhere', () => {
+  const only = [{ items: [{ column: 1, from: '7', to: null }], share: 1, otherShare: 0 }];
+  for (const elsewhere of ['0', '']) {
+    const found = special(times(8, elsewhere), times(8, '7')).findings;
+    expect(found).toMatchObject(only);
+  }
+  // And that it is missing.
+  expect(special(times(8, '7'), times(8, '')).findings).toMatchObject([
+    { items: [{ column: 1, text: null }], share: 1, otherShare: 0 },
+  ]);
+  // Whatever it is, where the others have no number at all.
+  const numbers = Array.from({ length: 12 }, (_, at) => String(7 + at));
+  expect(special(times(8, ''), numbers).findings).toMatchObject(only);
+  expect(special(times(8, '7'), times(8, '7')).findings).toEqual([]);
+});
+
+it('text among numbers is named as left out', () => {
+  expect(special(['1', '2'], ['n/a', '2']).amongNumbers).toEqual(['error_code']);
+  expect(special(times(8, ''), times(8, 'n/a')).amongNumbers).toEqual(['error_code']);
+  expect(special(['1', '2'], ['', '2']).amongNumbers).toEqual([]);
 });

@@ -66,12 +66,13 @@ function Sides({ special, against, periods }: Done) {
 
 /** What was not looked at. */
 function LeftOut({ special }: { special: Special }) {
-  const { findings, found, pairsAbove, unpaired, tooMany, addedUp } = special;
+  const { findings, found, pairsAbove, unpaired, tooMany, amongNumbers, addedUp } = special;
   const said = [
     ...(found > findings.length ? [words.more(findings.length, found)] : []),
     ...(pairsAbove > 0 ? [words.pairs(partText(pairsAbove))] : []),
     ...(unpaired.length > 0 ? [words.unpaired(unpaired)] : []),
     ...(tooMany.length > 0 ? [words.tooMany(tooMany)] : []),
+    ...(amongNumbers.length > 0 ? [words.amongNumbers(amongNumbers)] : []),
     ...(addedUp.length > 0 ? [words.addedUp(addedUp)] : []),
   ];
   return said.length > 0 && <p className={styles['note']}>{said.join(' ')}</p>;

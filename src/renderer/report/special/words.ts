@@ -65,6 +65,7 @@ export const words = {
   pairs: (part: string) => `Pairs of values with less than ${part} of what is here were not looked at.`,
   unpaired: (names: readonly string[]) => `Looked at alone, not in pairs: ${list(names)}.`,
   tooMany: (names: readonly string[]) => `Left out, with too many values: ${list(names)}.`,
+  amongNumbers: (names: readonly string[]) => `Text among numbers was left out: ${list(names)}.`,
   addedUp: (names: readonly string[]) =>
     `Left out, as they add up like what is measured and grow with it: ${list(names)}.`,
 
