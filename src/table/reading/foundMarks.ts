@@ -1,12 +1,7 @@
 import type { ColumnBuilder } from '../columns/columnBuilder.ts';
 import { pointsOf, writingOf } from '../columns/writtenNumbers.ts';
 
-const MARKS_KINDS = [
-  'decimal-commas',
-  'grouped-numbers',
-  'maybe-decimal-commas',
-  'maybe-commas',
-] as const;
+const MARKS_KINDS = ['decimal-commas', 'grouped-numbers', 'maybe-decimal-commas', 'maybe-commas'] as const;
 
 /**
  * Columns of numbers with a decimal comma or with thousands apart, which are read as numbers; or columns of texts that may
