@@ -6,7 +6,7 @@ import type { ShownRows } from './shownRows.ts';
 type Columns = ShownRows['columns'];
 
 /** The layout of groups, and the names of the columns that it was made for. */
-export type GroupsLayout = { names: string; layout: ColumnLayout };
+type GroupsLayout = { names: string; layout: ColumnLayout };
 export const USUAL_LAYOUT: GroupsLayout = { names: '', layout: WHOLE_REPORT.columns };
 
 const namesOf = (columns: Columns): string => columns.map(({ name }) => name).join('\n');
