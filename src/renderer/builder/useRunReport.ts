@@ -4,7 +4,7 @@ import type { Failure } from '../../contract/result.ts';
 import { isSameRequest } from '../../queries/differences.ts';
 import { api } from '../state/api.ts';
 import { useSubmit } from '../forms/useSubmit.ts';
-import { useJobs } from '../state/mainState.ts';
+import { listJob, useJobs } from '../state/mainState.ts';
 import { hereNow } from '../state/navigation.ts';
 import { expectJob, notifyFailure } from '../state/notices.ts';
 import { addRun, showRun, useRuns } from './runs.ts';
@@ -35,6 +35,7 @@ export function useRunReport(builder: BuilderState) {
       return false;
     }
     builder.settle();
+    listJob(job.value);
     addRun(job.value.id);
     if (!isHere()) expectJob(job.value.id);
     return false;

@@ -66,6 +66,13 @@ export const useActiveProfile = (): Profile | undefined =>
 export const useRotation = (profileId: ProfileId | undefined): Rotation | null =>
   useRotations(({ value }) => (value?.active?.profileId === profileId ? (value?.active ?? null) : null));
 
+/** Lists a job that main has answered with: what it announces of it may come later, or be here already. */
+export function listJob(job: Job): void {
+  useJobs.setState(({ value }) =>
+    value === null || value.some(({ id }) => id === job.id) ? {} : { value: [job, ...value] },
+  );
+}
+
 const runningIn = madeOnce((jobs: readonly Job[]) => jobs.filter(({ state }) => !isSettled(state)).length);
 /** How many jobs are running. */
 export const underWay = (jobs: readonly Job[] | null): number => (jobs ? runningIn(jobs) : 0);
