@@ -157,7 +157,8 @@ export const words = {
   firstPivots: {
     label: 'Pivots to begin with',
     name: (column: string, bucket: 'hour' | 'day') => `${column} by ${bucket}`,
-    note: (most: number) => `The ${most} largest values are columns of the first figure, all others are one.`,
+    note: (most: number) =>
+      `The ${most} largest values become columns of the first figure; all others share one.`,
   },
   none: 'None',
   top: {
