@@ -50,6 +50,8 @@ export const words = {
     noSuggestions: 'No suggestions. Press Enter to add your text.',
   },
   chart: {
+    /** Where the axis is named elsewhere. */
+    timesIn: (zone: string) => `times in ${zone}`,
     sharesOf: (name: string) => `share of ${name} (%)`,
     label: 'Chart',
     keys: 'Arrow keys step through the values, with Shift they select a span. Enter opens a menu, + and − zoom, T draws the chart as the next type, D shows the data as a table, Escape goes back.',

@@ -1,4 +1,5 @@
 import { pointEnd } from '../../../table/charts/calendarSteps.ts';
+import { words } from '../words.ts';
 import { zoneName } from '../text/zones.ts';
 import { LABEL, scaleName } from './chartAxes.ts';
 import { spreadOut } from './endNames.ts';
@@ -71,7 +72,7 @@ function axisNames(drawing: Drawing, geometry: Geometry, palette: Palette): Mark
     ];
   }
   const zone = zoneName(plot.zone);
-  const axis = isNamed ? zone : `${shortName(plot.axis, 40)} (${zone})`;
+  const axis = isNamed ? words.chart.timesIn(zone) : `${shortName(plot.axis, 40)} (${zone})`;
   return [
     text(
       palette,

@@ -76,12 +76,16 @@ it('axes that are named elsewhere say unit and zone alone, unless it is to be sa
     (
       optionOf(drawingOf(plot, look, { isNamed: true })) as { graphic: { style: { text: string } }[] }
     ).graphic.map(({ style }) => style.text);
-  expect(textsOf(hourly([hits], { measures: [bytes] }))).toEqual(['GB · UTC']);
-  expect(textsOf(hourly([hits], { measures: [requests] }))).toEqual(['UTC']);
-  expect(textsOf(hourly([hits], { measures: [bytes] }), { ...AREAS, shares: true })).toEqual(['% · UTC']);
+  expect(textsOf(hourly([hits], { measures: [bytes] }))).toEqual(['GB · times in UTC']);
+  expect(textsOf(hourly([hits], { measures: [requests] }))).toEqual(['times in UTC']);
+  expect(textsOf(hourly([hits], { measures: [bytes] }), { ...AREAS, shares: true })).toEqual([
+    '% · times in UTC',
+  ]);
   expect(textsOf({ ...named(['a'], [hits]), measures: [bytes] })).toEqual(['GB']);
   const both = [hits, series('r', [1, 2, 3, 4], { measure: 1 })];
-  expect(textsOf(hourly(both, { measures: [bytes, requests] }))).toContain('bytes (GB), requests · UTC');
+  expect(textsOf(hourly(both, { measures: [bytes, requests] }))).toContain(
+    'bytes (GB), requests · times in UTC',
+  );
 });
 
 it('a line with more points than pixels is thinner', () => {
